@@ -1,12 +1,22 @@
 import { recordDownload } from '@callboard/core/accounts';
-import { type Paper, type PdfDocument, paperOf, renderPdf } from '@callboard/pdf';
+import {
+  type LabelDocument,
+  type Paper,
+  type PdfDocument,
+  paperOf,
+  renderPdf,
+} from '@callboard/pdf';
 import type { RouterContextProvider } from 'react-router';
 import { getApi, getSession, servicesContext } from './context.ts';
 
 interface PdfFile {
   /** Without its extension. */
   name: string;
-  document: (company: { name: string; country: string; paper: Paper }) => PdfDocument;
+  document: (company: {
+    name: string;
+    country: string;
+    paper: Paper;
+  }) => PdfDocument | LabelDocument;
   /** People or lines that it has, for the audit log. */
   rows: number;
 }

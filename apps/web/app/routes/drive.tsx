@@ -5,10 +5,12 @@ import { cardColumns } from '#app/features/schedule/media/card-log.tsx';
 import { CustodyTrail } from '#app/features/schedule/media/custody-trail.tsx';
 import { Capacity } from '#app/features/schedule/media/drive-card.tsx';
 import {
+  monthsAfterWrap,
   statusLook,
   verifiedWords,
   whereabouts,
 } from '#app/features/schedule/media/drive-words.ts';
+import { LabelsDialog } from '#app/features/schedule/media/labels-dialog.tsx';
 import { RuleLights } from '#app/features/schedule/media/lights.tsx';
 import { MoveDriveDialog } from '#app/features/schedule/media/move-drive-dialog.tsx';
 import { VerifyDriveDialog } from '#app/features/schedule/media/verify-drive-dialog.tsx';
@@ -36,12 +38,17 @@ type PageData = Route.ComponentProps['loaderData'];
 
 export default function Drive({ loaderData }: Route.ComponentProps) {
   const { drive, moves, cards } = loaderData;
+  const { can } = useViewer();
+  const ofJob = {
+    to: `/projects/${drive.projectId}/media`,
+    label: `Media of ${drive.projectName}`,
+  };
   const { label: statusLabel, ...look } = statusLook(drive.status);
   return (
     <>
       <PageHeader
         title={<bdi>{drive.label}</bdi>}
-        back={{ to: '/drives', label: 'Drives' }}
+        back={can('schedule.view') ? { to: '/drives', label: 'Drives' } : ofJob}
         badges={
           <Pill {...look} isFilled>
             {statusLabel}
@@ -49,8 +56,7 @@ export default function Drive({ loaderData }: Route.ComponentProps) {
         }
         summary={
           <>
-            {driveKindLabels[drive.kind]} of{' '}
-            <TextLink to={`/projects/${drive.projectId}/media`}>{drive.projectName}</TextLink>,{' '}
+            {driveKindLabels[drive.kind]} of <TextLink to={ofJob.to}>{drive.projectName}</TextLink>,{' '}
             <bdi>{whereabouts(drive)}</bdi>
           </>
         }
@@ -101,11 +107,13 @@ export default function Drive({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Acts({ drive, mayEdit }: PageData) {
+function Acts({ drive }: PageData) {
   const { isReadOnly } = useViewer();
-  if (!mayEdit || isReadOnly) return null;
+  const label = <LabelsDialog drives={[drive]} trigger={<Button variant="quiet">Label…</Button>} />;
+  if (isReadOnly) return label;
   return (
     <>
+      {label}
       {!drive.isJobClosed && (
         <>
           <LinkButton variant="quiet" to={`/drives/${drive.id}/edit`}>
@@ -116,6 +124,7 @@ function Acts({ drive, mayEdit }: PageData) {
           )}
         </>
       )}
+      <LinkButton to={`/drives/${drive.id}/hand-over`}>Sign for it</LinkButton>
       <MoveDriveDialog drive={drive} trigger={<Button variant="primary">Move…</Button>} />
     </>
   );
@@ -162,7 +171,11 @@ function Details({ drive, now }: PageData) {
           { label: 'Encryption', value: drive.isEncrypted ? 'Encrypted' : 'Not encrypted' },
           {
             label: 'Keep until',
-            value: drive.retainUntil && <FullDate date={drive.retainUntil} />,
+            value: drive.retainUntil ? (
+              <FullDate date={drive.retainUntil} />
+            ) : (
+              drive.retainMonths && monthsAfterWrap(drive.retainMonths)
+            ),
           },
           {
             label: 'Copy of',

@@ -8,11 +8,14 @@ import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
 import { driveColumns } from '#app/features/schedule/media/drive-columns.ts';
 import { DriveFilters } from '#app/features/schedule/media/drive-filters.tsx';
 import { DriveTable } from '#app/features/schedule/media/drive-table.tsx';
+import { LabelsDialog } from '#app/features/schedule/media/labels-dialog.tsx';
 import { readDriveFilters } from '#app/features/schedule/media/read-drive-filters.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { BulkBar } from '#app/ui/list/bulk-bar.tsx';
 import { hideable } from '#app/ui/list/columns.ts';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
+import { useSelection } from '#app/ui/list/use-selection.ts';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Count, Pill } from '#app/ui/pill.tsx';
@@ -39,6 +42,8 @@ type PageData = Route.ComponentProps['loaderData'];
 export default function Drives({ loaderData }: Route.ComponentProps) {
   const { items, total, lost, offset, query, isNarrowed, risk, views } = loaderData;
   const savedViews = useSavedViews('drives', views);
+  const drives = items.map((it) => ({ ...it, name: it.label }));
+  const selection = useSelection(drives);
   if (total === 0 && !isNarrowed && risk.total === 0) return <NoDrives />;
   return (
     <>
@@ -51,6 +56,11 @@ export default function Drives({ loaderData }: Route.ComponentProps) {
             {lost > 0 && `, ${lost} lost or failed`}.
           </span>
         }
+        actions={
+          <LinkButton variant="quiet" to="/drives/retention">
+            Retention
+          </LinkButton>
+        }
       />
       {offset === 0 && !isNarrowed && <CardsAtRisk risk={risk} />}
       <ListBar
@@ -62,8 +72,11 @@ export default function Drives({ loaderData }: Route.ComponentProps) {
       </ListBar>
       {items.length > 0 ? (
         <div>
-          <DriveTable drives={items} />
+          <DriveTable drives={drives} selection={selection} />
           <Pagination {...bookFoot({ offset, count: items.length, total })} />
+          <BulkBar count={selection.chosen.length} clear={selection.clear}>
+            <LabelsDialog drives={selection.chosen} trigger={<Button>Labels…</Button>} />
+          </BulkBar>
         </div>
       ) : (
         <EmptyState

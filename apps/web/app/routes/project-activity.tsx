@@ -8,7 +8,7 @@ import type { Route } from './+types/project-activity';
 const perPage = 50;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Activity of ${matches[2].loaderData?.project.name ?? 'the project'} · Callboard` },
+  { title: `Activity of ${matches[2].loaderData?.project?.name ?? 'the project'} · Callboard` },
 ];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { useProject } from '#app/features/jobs/projects/use-project.ts';
 import type { Route } from './+types/project-board';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Board of ${matches[2].loaderData?.project.name ?? 'the project'} · Callboard` },
+  { title: `Board of ${matches[2].loaderData?.project?.name ?? 'the project'} · Callboard` },
 ];
 
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {

@@ -28,7 +28,7 @@ const tickBar = lazyPart(() => import('#app/features/crew/job-crew/tick-bar.tsx'
 const termsPanel = lazyPart(() => import('#app/features/crew/job-crew/terms-panel.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Crew of ${matches[2].loaderData?.project.name ?? 'the project'} · Callboard` },
+  { title: `Crew of ${matches[2].loaderData?.project?.name ?? 'the project'} · Callboard` },
 ];
 
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { useViewer } from '#app/frame/viewer.ts';
 import type { Route } from './+types/project-files';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Files of ${matches[2].loaderData?.project.name ?? 'the project'} · Callboard` },
+  { title: `Files of ${matches[2].loaderData?.project?.name ?? 'the project'} · Callboard` },
 ];
 
 export async function loader({ request, context, params: { id: projectId } }: Route.LoaderArgs) {

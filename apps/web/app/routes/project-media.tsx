@@ -4,14 +4,17 @@ import { countOf } from '#app/count-of.ts';
 import { AddCardDialog } from '#app/features/schedule/media/card-dialogs.tsx';
 import { CardLog } from '#app/features/schedule/media/card-log.tsx';
 import { DriveCard } from '#app/features/schedule/media/drive-card.tsx';
-import { ImportManifests } from '#app/features/schedule/media/import-manifests.tsx';
+import { LabelsDialog } from '#app/features/schedule/media/labels-dialog.tsx';
 import { RuleLights } from '#app/features/schedule/media/lights.tsx';
+import { ImportManifests } from '#app/features/schedule/media/manifests/import-manifests.tsx';
 import type { JobMedia } from '#app/features/schedule/media/media-data.ts';
+import { RetentionDialog } from '#app/features/schedule/media/retention-dialog.tsx';
+import { SheetDialog } from '#app/features/schedule/media/sheet-dialog.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextLink } from '#app/ui/links.tsx';
-import { Section } from '#app/ui/page-header.tsx';
+import { PageHeader, Section } from '#app/ui/page-header.tsx';
 import { Count } from '#app/ui/pill.tsx';
 import type { Route } from './+types/project-media';
 
@@ -25,11 +28,23 @@ export async function loader({ request, context, params: { id: projectId } }: Ro
   return { media, onlyAtRisk, now: new Date() };
 }
 
+/** The tab of a job. Who sees none of its other tabs gets a page of its own. */
 export default function ProjectMedia({ loaderData }: Route.ComponentProps) {
-  const { media, onlyAtRisk, now } = loaderData;
+  const { can } = useViewer();
+  if (can('projects.view')) return <Media {...loaderData} />;
+  const { name } = loaderData.media.project;
+  return (
+    <>
+      <PageHeader title="Media" summary={<bdi>{name}</bdi>} back={{ to: '/', label: 'Home' }} />
+      <Media {...loaderData} />
+    </>
+  );
+}
+
+function Media({ media, onlyAtRisk, now }: Route.ComponentProps['loaderData']) {
   const { isReadOnly } = useViewer();
-  const { project, drives, lights, mayEdit } = media;
-  const mayMove = mayEdit && !isReadOnly;
+  const { project, drives, lights } = media;
+  const mayMove = !isReadOnly;
   const isEditable = mayMove && !project.isClosed;
   if (drives.length === 0 && lights.cards === 0) {
     return (
@@ -61,6 +76,38 @@ export default function ProjectMedia({ loaderData }: Route.ComponentProps) {
           <>
             Drives <Count>{drives.length}</Count>
           </>
+        }
+        actions={
+          drives.length > 0 && (
+            <>
+              {mayMove && (
+                <RetentionDialog
+                  drives={drives.filter((it) => it.isReadable).slice(0, 500)}
+                  trigger={
+                    <Button size="sm" variant="quiet">
+                      Keep until…
+                    </Button>
+                  }
+                />
+              )}
+              <SheetDialog
+                media={media}
+                trigger={
+                  <Button size="sm" variant="quiet">
+                    Handover…
+                  </Button>
+                }
+              />
+              <LabelsDialog
+                drives={drives}
+                trigger={
+                  <Button size="sm" variant="quiet">
+                    Labels…
+                  </Button>
+                }
+              />
+            </>
+          )
         }
       >
         {drives.length === 0 ? (

@@ -23,7 +23,7 @@ const activitiesShown = 8;
 const activitiesListed = 40;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${matches[2].loaderData?.project.name ?? 'Project'} · Callboard` },
+  { title: `${matches[2].loaderData?.project?.name ?? 'Project'} · Callboard` },
 ];
 
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {

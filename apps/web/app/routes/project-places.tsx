@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/project-places';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Locations of ${matches[2].loaderData?.project.name ?? 'the project'} · Callboard` },
+  { title: `Locations of ${matches[2].loaderData?.project?.name ?? 'the project'} · Callboard` },
 ];
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

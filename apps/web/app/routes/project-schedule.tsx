@@ -28,7 +28,7 @@ const dayPanel = lazyPart(() => import('#app/features/schedule/day-panel.tsx'));
 const holdDialog = lazyPart(() => import('#app/features/schedule/hold-dialog.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Schedule of ${matches[2].loaderData?.project.name ?? 'the project'} · Callboard` },
+  { title: `Schedule of ${matches[2].loaderData?.project?.name ?? 'the project'} · Callboard` },
 ];
 
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {

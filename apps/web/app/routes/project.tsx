@@ -2,11 +2,13 @@ import { phaseLabels, shownPhase } from '@callboard/domain/projects/enums';
 import { ReopenProject } from '@callboard/domain/projects/fields';
 import { Link, Outlet } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { addressOf } from '#app/errors.ts';
 import { datesOfJob } from '#app/features/jobs/projects/dates-of-job.ts';
 import { JobTitle } from '#app/features/jobs/projects/job-title.tsx';
 import { ProjectActions } from '#app/features/jobs/projects/project-actions.tsx';
 import { ProjectNotice } from '#app/features/jobs/projects/project-notice.tsx';
 import { StatusPill } from '#app/features/jobs/projects/status-pill.tsx';
+import type { ProjectPage } from '#app/features/jobs/projects/use-project.ts';
 import { WatchChoice } from '#app/features/jobs/projects/watch-choice.tsx';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -16,8 +18,12 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { TabsNav } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/project';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const api = getApi(context);
+  if (addressOf(request).startsWith(`/projects/${params.id}/media`)) {
+    const { permissions } = await api.me.find();
+    if (!permissions.includes('projects.view')) return { project: null, isWatching: false };
+  }
   const [project, isWatching] = await Promise.all([
     api.projects.find({ id: params.id }),
     api.notices.isWatched({ projectId: params.id }),
@@ -37,6 +43,17 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function ProjectFrame({ loaderData }: Route.ComponentProps) {
   const { project, isWatching } = loaderData;
+  // The post supervisor and the DIT of a job may be crew, who see its media and none of its tabs.
+  if (!project) return <Outlet />;
+  return <Tabs project={project} isWatching={isWatching} />;
+}
+
+interface TabsProps {
+  project: ProjectPage;
+  isWatching: boolean;
+}
+
+function Tabs({ project, isWatching }: TabsProps) {
   const { can } = useViewer();
   const home = `/projects/${project.id}`;
   const phase = shownPhase(project);

@@ -2,6 +2,7 @@ import { driveStatusLabels } from '@callboard/domain/media/enums';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Instant } from '#app/ui/date.tsx';
 import type { DrivePage } from './media-data.ts';
+import { Signature } from './signature-pad.tsx';
 
 type Move = DrivePage['moves'][number];
 
@@ -32,9 +33,24 @@ export function CustodyTrail({ moves }: { moves: Move[] }) {
             {it.trackingNumber && `Tracking number ${it.trackingNumber}, `}
             {it.trackingNumber ? 'recorded' : 'Recorded'} by <bdi>{it.actorName}</bdi>
           </span>
+          <Signed move={it} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** How whoever took the drive signed for it. */
+function Signed({ move: { signing, signature, toCustodian } }: { move: Move }) {
+  if (!signing) return null;
+  const name = toCustodian ?? 'whoever took it';
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-xs text-soft">
+      {signature && <Signature path={signature} of={name} />}
+      <span>
+        {signing === 'typed' ? 'Signed by typing' : 'Signed'}: <bdi>{name}</bdi>
+      </span>
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { PlainDate } from '#app/ui/date.tsx';
 import { Pill } from '#app/ui/pill.tsx';
 import { Meter } from '#app/ui/segments.tsx';
-import { statusLook, verifiedWords, whereabouts } from './drive-words.ts';
+import { monthsAfterWrap, statusLook, verifiedWords, whereabouts } from './drive-words.ts';
 import { gigabytes } from './gigabytes.ts';
 import { RuleLights } from './lights.tsx';
 import type { ShownDrive } from './media-data.ts';
@@ -20,7 +20,7 @@ interface DriveCardProps {
 /** A drive as a card: where it is, how full, and how safe its cards are. */
 export function DriveCard({ drive, now, isEditable }: DriveCardProps) {
   const { workspace } = useViewer();
-  const { id, label, kind, copyOf, status, isEncrypted, retainUntil, lights } = drive;
+  const { id, label, kind, copyOf, status, isEncrypted, retainUntil, retainMonths, lights } = drive;
   const { label: statusLabel, ...look } = statusLook(status);
   return (
     <li className="grid grid-cols-1 content-start gap-2 rounded-lg p-4 inset-ring inset-ring-line">
@@ -53,6 +53,7 @@ export function DriveCard({ drive, now, isEditable }: DriveCardProps) {
             , kept until <PlainDate date={retainUntil} />
           </>
         )}
+        {!retainUntil && retainMonths && `, kept for ${monthsAfterWrap(retainMonths)}`}
       </p>
       {lights.cards > 0 && <RuleLights lights={lights} />}
       {isEditable && (

@@ -1,5 +1,6 @@
 import { PlainDate } from '#app/ui/date.tsx';
 import { tableColumns } from '#app/ui/list/columns.ts';
+import type { Selection } from '#app/ui/list/use-selection.ts';
 import { Pill } from '#app/ui/pill.tsx';
 import { StackedLabel, Table } from '#app/ui/table.tsx';
 import { driveColumns } from './drive-columns.ts';
@@ -19,13 +20,22 @@ const columns = tableColumns(driveColumns, {
     ),
 });
 
+/** A drive of the list, by the name that its row has. */
+export type DriveRow = ShownDrive & { name: string };
+
+interface DriveTableProps {
+  drives: DriveRow[];
+  selection: Selection<DriveRow>;
+}
+
 /** The drives of the company. */
-export function DriveTable({ drives }: { drives: ShownDrive[] }) {
+export function DriveTable({ drives, selection }: DriveTableProps) {
   return (
     <Table
       label="Drives"
       columns={columns}
       rows={drives}
+      selection={selection}
       rowKey={(it) => it.id}
       rowLink={(it) => `/drives/${it.id}`}
     />

@@ -1,5 +1,6 @@
 import { instantDateInWords } from '@callboard/domain/dates';
 import { checksumLabels, type DriveStatus, driveStatusLabels } from '@callboard/domain/media/enums';
+import { countOf } from '#app/count-of.ts';
 import type { PillShape, PillTone } from '#app/ui/pill.tsx';
 import type { ShownDrive } from './media-data.ts';
 
@@ -16,6 +17,11 @@ export function verifiedWords(
   if (!verifiedAt) return 'Not verified';
   const by = checksumType ? ` by ${checksumLabels[checksumType]}` : '';
   return `Verified ${instantDateInWords(verifiedAt, { timeZone, now })}${by}`;
+}
+
+/** Returns "12 months after wrap". */
+export function monthsAfterWrap(months: number): string {
+  return `${countOf(months, 'month')} after wrap`;
 }
 
 const looks: Record<DriveStatus, [PillShape, PillTone]> = {

@@ -5,6 +5,7 @@ import { compact, createWriter, expectWhole, textSize } from '@callboard/pdf/tes
 import { stopKeptProcesses } from '@callboard/processes';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
+import { sheetDocument } from '#app/features/schedule/media/sheet-document.ts';
 import { newStrip } from '#app/features/schedule/stripboard/board-state.ts';
 import { printMemo } from '../server/print-memo.ts';
 import { certificateDocument } from './features/bids/estimate-documents/certificate-document.ts';
@@ -97,6 +98,25 @@ const outOfDays = (write: Write) =>
       })),
     }),
     company,
+  );
+
+const handover = (write: Write) =>
+  sheetDocument(
+    content({
+      ...{ project, day: { label: 'Day 1 of 2', date: '2026-11-23' } },
+      drives: some(() => ({
+        ...{ label: write(), kind: 'master', serialNumber: write(), usedGb: 480 },
+        ...{ capacityGb: 8_000, verifiedAt: at, checksumType: 'xxh64', isEncrypted: true },
+        ...{ custodian: write(), storageLocation: write() },
+      })),
+      cards: some(() => ({
+        ...{ roll: write(), clips: 42, sizeGb: 480, date: '2026-11-23', dayLabel: 'Day 1 of 2' },
+        copies: some(() => ({
+          ...{ label: write(), isReadable: true, verifiedAt: at, checksumType: 'xxh128' },
+        })),
+      })),
+    }),
+    { company: company.name, paper: 'letter', timeZone: 'UTC', at },
   );
 
 const header = (write: Write) => ({
@@ -226,6 +246,7 @@ const documents: [string, (write: Write) => Promise<Uint8Array>, typeof compact?
   ['a day out of days', (write) => print(outOfDays(write))],
   ['an estimate for the client', (write) => print(client(write))],
   ['an estimate with its costs', (write) => print(internal(write))],
+  ['a handover of media', (write) => print(handover(write))],
   ['a certificate of approval', (write) => print(certificate(write))],
   ['a deal memo', memo],
   ['a call sheet', (write) => print(callSheet(write)), compact],

@@ -87,7 +87,7 @@ test('a manifest with a mismatch is shown loudly before its copy is recorded', a
   await openJob(page, 'Year of Rivers', 'Media');
   await page.getByRole('button', { name: 'Import MHL…' }).click();
   const dialog = page.getByRole('dialog');
-  const input = dialog.locator('input[type=file]');
+  const input = dialog.locator('input[type=file]').first();
   const choose = (name: string, text: string) =>
     input.setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(text) });
   await choose('B007.mhl', '<!DOCTYPE a [<!ENTITY b "c">]><hashlist></hashlist>');

@@ -94,6 +94,7 @@ async function listPages(page: Page, project: string): Promise<string[]> {
       '/clients/new',
       '/contacts',
       '/drives',
+      '/drives/retention',
     ],
     ...['/estimates', '/estimates/new'],
     ...['', '/jobs', '/recurring/new'].map((it) => `/cash${it}`),

@@ -5,6 +5,7 @@ import { jobRowsOf } from '../features/banking/cash/job-money.ts';
 import { recipientsOf } from '../features/crew/call-sheets/recipient.ts';
 import { ledgerRowsOf } from '../features/ledger/books/ledger.ts';
 import { isOwed } from '../features/sales/invoices/invoice-columns.ts';
+import { sheetRowsOf } from '../features/schedule/media/sheet-rows.ts';
 import { oneLinerOf } from '../features/schedule/stripboard/one-liner.ts';
 import { rowsOf } from '../features/spend/costs/cost-rows.ts';
 
@@ -252,6 +253,12 @@ export const csvFiles: readonly CsvFile[] = [
     counts: ['Cards', 'Safe cards', 'Capacity in GB', 'Used in GB'],
   }),
   csvFile({
+    ...{ file: 'drive-retention', at: '/drives/retention.csv' },
+    items: async (api) => (await api.mediaDrives.retention({ limit: 1_000, offset: 0 })).items,
+    text: { Label: (it) => it.label, Client: (it) => it.clientName },
+    counts: ['Months after wrap'],
+  }),
+  csvFile({
     ...{ file: 'project-media', at: ofJob(archived, 'media.csv') },
     items: async (api) => {
       const projectId = await jobNamed(api, archived);
@@ -259,6 +266,13 @@ export const csvFiles: readonly CsvFile[] = [
     },
     text: { Roll: (it) => it.roll },
     counts: ['Clips', 'Size in GB', 'Verified copies'],
+  }),
+  csvFile({
+    ...{ file: 'project-media-sheet', at: ofJob(archived, 'media/handover.csv') },
+    items: async (api) =>
+      sheetRowsOf(await api.mediaCards.sheet({ projectId: await jobNamed(api, archived) })),
+    text: { Roll: ({ card }) => card.roll, Drive: ({ copy }) => copy?.label ?? null },
+    counts: ['Clips', 'Size in GB'],
   }),
   csvFile({
     ...{ file: 'contacts', at: '/contacts.csv' },

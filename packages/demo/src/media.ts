@@ -1,4 +1,13 @@
-import { addCard, addDrive, copyCard, moveCard, moveDrive } from '@callboard/core/schedule';
+import {
+  addCard,
+  addDrive,
+  copyCard,
+  findHandOver,
+  moveCard,
+  moveDrive,
+  setRetention,
+  takeDrive,
+} from '@callboard/core/schedule';
 import type { DriveStatus } from '@callboard/domain/media/enums';
 import type { ProjectKey } from './cast.ts';
 import { on, type Story } from './story.ts';
@@ -133,7 +142,33 @@ export async function fillMedia(
     }
   }
   if (project === 'P5') await logRiverCards(story, projectId, ids);
+  if (project === 'P5') await keepRiverDrives(story, ids);
+  if (project === 'P2') await signForGlow(story, ids);
 }
+
+/** The drives of Year of Rivers are kept for a year after its wrap step. */
+async function keepRiverDrives(story: Story, ids: Map<string, string>): Promise<void> {
+  await setRetention(on(story, -70, '10:15', 'joel'), {
+    ids: [...ids.values()],
+    monthsAfterWrap: 12,
+  });
+}
+
+/** Kit signed for the drives of Glow Forward when they came to the edit. */
+async function signForGlow(story: Story, ids: Map<string, string>): Promise<void> {
+  for (const id of ids.values()) {
+    const ctx = on(story, -21, '09:40', 'joel');
+    const { lastMove } = await findHandOver(ctx, { id });
+    await takeDrive(ctx, {
+      ...{ id, custodian: 'Kit Nakamura', storageLocation: 'Edit bay 2', signature: kit },
+      lastMove: lastMove?.id ?? null,
+    });
+  }
+}
+
+/** A drawn signature, in a box of 300 by 100. */
+const kit =
+  'M42 28L40 44L38 60L37 76M66 30L56 42L44 52L56 62L70 75M84 52L83 62L85 73L92 71L97 62M98 40L100 41M112 36L110 50L110 64L116 73L126 70M102 48L118 46L132 44M150 74L152 54L156 36L166 52L174 70L180 50L184 32M196 62L204 54L212 58L208 70L199 73L197 64M212 58L216 70L226 66L238 56L252 64L268 60';
 
 async function logRiverCards(
   story: Story,

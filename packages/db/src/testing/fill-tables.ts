@@ -128,6 +128,9 @@ export async function fillTables(admin: Sql): Promise<void> {
     insert into estimate_comments (workspace_id, id, estimate_id, body, membership_id)
     select distinct on (workspace_id) workspace_id, id, workspace_id, '', id from memberships`;
   await admin`
+    insert into day_forecasts (workspace_id, shoot_day_id, date, latitude, longitude, asked_at)
+    select workspace_id, id, date, 0, 0, now() from shoot_days`;
+  await admin`
     insert into purchase_orders (workspace_id, id, number, project_id, vendor_name, section, lines,
       amount_cents, currency, status)
     select workspace_id, id, id, id, '', 'D', '[]', 1, 'USD', 'draft' from projects`;

@@ -8,8 +8,8 @@ import { newId } from '../../kernel/ids.ts';
 import { schema } from '../../kernel/schema.ts';
 import type { ShootDay } from '../../schedule/shoot-days/record.ts';
 import { touchShootDays } from '../../schedule/shoot-days/touch.ts';
+import { findSheetTemplate } from './find-sheet-template.ts';
 import { type CallSheetRow, lockSheetDay } from './lock-call-sheet.ts';
-import { findSheetTemplate } from './sheet-template.ts';
 
 const { callSheets, contacts, projects, shootDays } = schema;
 

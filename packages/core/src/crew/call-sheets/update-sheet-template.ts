@@ -1,6 +1,4 @@
 import type { UpdateSheetTemplate } from '@callboard/domain/call-sheets/fields';
-import type { SheetTemplate } from '@callboard/domain/call-sheets/sheet';
-import { notFound } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { lockWorkspace } from '../../accounts/workspaces/lock-workspace.ts';
@@ -8,20 +6,9 @@ import { changesFrom, record } from '../../activity/record.ts';
 import { requireChanges } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
+import { findSheetTemplate } from './find-sheet-template.ts';
 
 const { workspaces } = schema;
-
-const empty: SheetTemplate = { safety: null, notes: null, walkie: null, departmentNotes: null };
-
-/** Returns what the company's call sheets begin with. */
-export async function findSheetTemplate({ tx, workspace }: Ctx): Promise<SheetTemplate> {
-  const [company] = await tx
-    .select({ template: workspaces.sheetTemplate })
-    .from(workspaces)
-    .where(eq(workspaces.id, workspace.id));
-  if (!company) throw notFound('company');
-  return company.template ?? empty;
-}
 
 /**
  * Changes what new call sheets begin with. Those that exist stay as they are.

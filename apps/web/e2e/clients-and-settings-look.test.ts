@@ -16,6 +16,7 @@ const paths = [
   '/contacts',
   '/contacts/new',
   '/settings/company',
+  '/settings/call-sheets',
   '/settings/members?removed',
   '/settings/members/new',
   '/settings/plan',

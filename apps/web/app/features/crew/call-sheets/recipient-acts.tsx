@@ -100,9 +100,9 @@ export function RecipientActs({ page, recipient, deeds }: RecipientActsProps) {
 }
 
 /** Returns where the email of a person is mended: in the address book, or on the sheet for a guest. */
-function useMending(page: CallSheetPage, { crewMemberId, email }: Recipient) {
+function useMending(page: CallSheetPage, { key, crewMemberId, email }: Recipient) {
   const { canChange } = useViewer();
   const label = email === null ? 'Add email' : 'Fix email';
-  if (crewMemberId === null) return { to: `/call-sheets/${page.id}`, label };
+  if (crewMemberId === null) return { to: `/call-sheets/${page.id}#email-${key}`, label };
   return canChange('crew.edit') ? { to: `/crew/${crewMemberId}/edit`, label } : undefined;
 }

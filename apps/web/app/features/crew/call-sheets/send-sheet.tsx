@@ -43,8 +43,7 @@ export function SendSheet({ sheet, close }: SendSheetProps) {
           <legend className="sr-only">Send to</legend>
           <Radio
             name="to"
-            label={`Only those whose call sheet changed (${sheet.changedCount})`}
-            hint="Also those whose last copy did not arrive."
+            label={`Only those whose call sheet changed (${sheet.changedCount}), and those whose last copy did not arrive`}
             checked={scope === 'changed'}
             onChange={() => setScope('changed')}
           />

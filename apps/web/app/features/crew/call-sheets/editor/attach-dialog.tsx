@@ -50,7 +50,9 @@ export function AttachDialog({ id, attached, attach }: AttachDialogProps) {
       title="Attach a file of the job"
     >
       <Content isLoading={!offered}>
-        {offered?.length === 0 && <p className="text-sm text-soft">The job has no other files.</p>}
+        {offered?.length === 0 && (
+          <p className="text-sm text-soft">The job has no file to attach.</p>
+        )}
         {offered && offered.length > 0 && (
           <ul className="-mx-2 grid">
             {offered.map(({ id: fileId, name, sizeBytes, folder }) => (

@@ -72,6 +72,7 @@ function GuestRow({ row, set, name, generalCall }: GuestRowProps) {
         onChange={(role) => set({ role: role || null })}
       />
       <RowInput
+        id={`email-${row.id}`}
         label={`Email of ${name}`}
         placeholder="Email"
         type="email"

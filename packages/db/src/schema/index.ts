@@ -40,6 +40,7 @@ export * from './sales/invoices.ts';
 export * from './sales/payments.ts';
 export * from './schedule/call-sheets.ts';
 export * from './schedule/day-forecasts.ts';
+export * from './schedule/location-photos.ts';
 export * from './schedule/locations.ts';
 export * from './schedule/media.ts';
 export * from './schedule/schedule-blocks.ts';

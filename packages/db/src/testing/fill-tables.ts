@@ -54,10 +54,17 @@ export async function fillTables(admin: Sql): Promise<void> {
     select c.workspace_id, c.id, 'a', b.id, 'crew', c.id, b.id
     from crew_members c join blobs b using (workspace_id)`;
   await admin`
+    insert into files (workspace_id, id, name, membership_id, place, location_id, blob_id)
+    select l.workspace_id, l.id, 'a', b.id, 'location', l.id, b.id
+    from locations l join blobs b using (workspace_id)`;
+  await admin`
+    insert into location_photos (workspace_id, id, location_id, position)
+    select workspace_id, id, location_id, 1 from files where place = 'location'`;
+  await admin`
     insert into uploads (workspace_id, id, name, membership_id, place, card_id, crew_member_id,
-      project_id, folder_id, size_bytes, expires_at)
+      project_id, folder_id, location_id, size_bytes, expires_at)
     select workspace_id, id, name, membership_id, place, card_id, crew_member_id, project_id,
-      folder_id, 1, now() from files`;
+      folder_id, location_id, 1, now() from files`;
   await admin`
     insert into exports (workspace_id, id, membership_id)
     select distinct on (workspace_id) workspace_id, id, id from memberships`;

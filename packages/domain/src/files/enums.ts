@@ -1,5 +1,17 @@
-/** Where a member puts a file: on a board card, among a job's files, as a logo, with a brief or a bill. */
-export const filePlaces = ['card', 'project', 'crew', 'logo', 'portrait', 'brief', 'bill'] as const;
+/**
+ * Where a member puts a file: on a board card, among a job's files, as a logo, with a brief or a bill,
+ * or as a photo of a location.
+ */
+export const filePlaces = [
+  'card',
+  'project',
+  'crew',
+  'logo',
+  'portrait',
+  'brief',
+  'bill',
+  'location',
+] as const;
 
 /** Where a file is: also in the paperwork of a booking, or as a statement, which have rules of their own. */
 export const storedPlaces = [...filePlaces, 'paperwork', 'statement'] as const;

@@ -22,8 +22,10 @@ import { workspaces } from '../accounts/workspaces.ts';
 import { crewMembers } from '../crew/crew.ts';
 import { boardCards } from '../jobs/boards.ts';
 import { projects } from '../jobs/projects.ts';
+import { locations } from '../schedule/locations.ts';
 
 const placeIsSet = sql`(place = 'card') = (card_id is not null)
+  and (place = 'location') = (location_id is not null)
   and (place = 'crew') = (crew_member_id is not null)
   and (place = 'project') = (project_id is not null) and (folder_id is null or place = 'project')`;
 
@@ -120,12 +122,14 @@ export const files = pgTable(
     projectId: id(),
     /** Null at the top of the job's files. */
     folderId: id(),
+    /** The location of the library that it is a photo of. */
+    locationId: id(),
     /**
      * The member who uploaded it, whose portrait it may be. Null for a paper or a bill of a crew
      * member, and for what a client sent with a brief.
      */
     membershipId: id(),
-    /** The folder or the job it was removed with; null if it was removed itself. */
+    /** The folder, the job or the location it was removed with; null if it was removed itself. */
     removedWith: id(),
     ...lifecycle(),
   },
@@ -136,6 +140,7 @@ export const files = pgTable(
       .on(t.workspaceId, t.crewMemberId)
       .where(sql`crew_member_id is not null`),
     index('files_by_project').on(t.workspaceId, t.projectId).where(sql`project_id is not null`),
+    index('files_by_location').on(t.workspaceId, t.locationId).where(sql`location_id is not null`),
     index('files_by_blob').on(t.workspaceId, t.blobId),
     index('files_of_bills')
       .on(t.workspaceId, t.membershipId, t.createdAt)
@@ -155,6 +160,7 @@ export const files = pgTable(
     tenantKey(t, t.crewMemberId, crewMembers),
     tenantKey(t, t.projectId, projects),
     tenantKey(t, t.folderId, fileFolders),
+    tenantKey(t, t.locationId, locations),
     tenantKey(t, t.blobId, blobs),
     tenantKey(t, t.cardId, boardCards),
     tenantKey(t, t.membershipId, memberships),
@@ -175,6 +181,7 @@ export const uploads = pgTable(
     projectId: id(),
     /** Null at the top of the job's files; no reference, because the folder may go meanwhile. */
     folderId: id(),
+    locationId: id(),
     membershipId: id().notNull(),
     sizeBytes: bytes().notNull(),
     /** Bytes stored for good; the browser resumes here. */
@@ -195,10 +202,14 @@ export const uploads = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('uploads_expiry').on(t.expiresAt),
+    index('uploads_by_location')
+      .on(t.workspaceId, t.locationId)
+      .where(sql`location_id is not null`),
     check('uploads_place', placeIsSet),
     tenantKey(t, t.crewMemberId, crewMembers),
     tenantKey(t, t.projectId, projects),
     tenantKey(t, t.cardId, boardCards),
+    tenantKey(t, t.locationId, locations),
     tenantKey(t, t.membershipId, memberships),
   ],
 );

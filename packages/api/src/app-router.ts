@@ -58,6 +58,7 @@ import {
 import { deliverables, notes, versions } from './routers/review/review.ts';
 import { invoices, invoiceTools } from './routers/sales/invoices.ts';
 import { payments } from './routers/sales/payments.ts';
+import { locationPhotos } from './routers/schedule/location-photos.ts';
 import { locations } from './routers/schedule/locations.ts';
 import { mediaCards, mediaDrives } from './routers/schedule/media.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule/schedule.ts';
@@ -122,6 +123,7 @@ export const appRouter = router({
   home,
   invoices,
   live,
+  locationPhotos,
   locations,
   mail,
   matchRules,

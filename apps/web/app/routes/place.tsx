@@ -4,6 +4,7 @@ import { countOf } from '#app/count-of.ts';
 import { addressLine } from '#app/features/schedule/places/maps-of.ts';
 import { PlaceDays, PlaceJobs } from '#app/features/schedule/places/place-days.tsx';
 import { PlaceFacts, SiteFacts } from '#app/features/schedule/places/place-facts.tsx';
+import { PlacePhotos } from '#app/features/schedule/places/place-photos.tsx';
 import { RemovePlace } from '#app/features/schedule/places/remove-place.tsx';
 import { sunAt } from '#app/features/schedule/places/sun-at.ts';
 import { SunTimes } from '#app/features/schedule/places/sun-times.tsx';
@@ -24,14 +25,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [page, { workspace }] = await Promise.all([
+  const [page, photos, { workspace }] = await Promise.all([
     api.locations.page({ id: params.id }),
+    api.locationPhotos.list({ locationId: params.id }),
     api.me.find(),
   ]);
   const timeZone = page.location.timeZone ?? workspace.timeZone;
   const asked = asPlainDate(new URL(request.url).searchParams.get('date') ?? '');
   const date = asked ?? todayIn(timeZone);
-  return { ...page, date, timeZone, sun: sunAt({ ...page.location, date, timeZone }) };
+  return { ...page, photos, date, timeZone, sun: sunAt({ ...page.location, date, timeZone }) };
 }
 
 /** Restores the location. */
@@ -61,6 +63,7 @@ export default function Place({ loaderData }: Route.ComponentProps) {
         }
       />
       {location.deletedAt && <RemovedNote name={location.name} />}
+      <PlacePhotos locationId={location.id} photos={loaderData.photos} isEditable={canEdit} />
       <div className={twoColumns}>
         <div className="grid content-start gap-8">
           <Section title="Getting there">

@@ -4,6 +4,7 @@ import { queueBriefFile } from '../bids/brief-files/queue-brief-file.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import { schema } from '../kernel/schema.ts';
+import { appendPhoto } from '../schedule/locations/append-photo.ts';
 import { requestPictures } from '../store/request-pictures.ts';
 import { takeContent } from '../store/take-content.ts';
 import { findUpload, type Upload } from './find-upload.ts';
@@ -44,10 +45,14 @@ export async function finishUpload(
     crewMemberId: upload.crewMemberId,
     projectId: upload.projectId,
     folderId: place.folderId,
+    locationId: upload.locationId,
     membershipId: upload.membershipId,
     createdAt: now,
     updatedAt: now,
   });
+  if (upload.locationId) {
+    await appendPhoto(ctx, { id: fileId, locationId: upload.locationId });
+  }
   await requestPictures(ctx, { blobId, ...contentOf(upload), isLogo: upload.place === 'logo' });
   if (upload.place === 'brief') {
     await queueBriefFile(ctx, { fileId, membershipId: upload.membershipId });
@@ -59,6 +64,7 @@ export async function finishUpload(
     name: upload.name,
     place: upload.place,
     crewMemberId: upload.crewMemberId,
+    locationId: upload.locationId,
     ...place,
   });
   return { fileId, blobId };

@@ -18,6 +18,7 @@ export { removeUpload } from './remove-upload.ts';
 export { setCrewFileRemoved } from './set-crew-file-removed.ts';
 export { setFileRemoved } from './set-file-removed.ts';
 export { setFolderRemoved } from './set-folder-removed.ts';
+export { setLocationPhotoRemoved } from './set-location-photo-removed.ts';
 export { setLogoRemoved } from './set-logo-removed.ts';
 export { setPortraitRemoved } from './set-portrait-removed.ts';
 export { type NewUpload, startUpload } from './start-upload.ts';

@@ -10,6 +10,7 @@ import { lockOpenProject } from '../jobs/projects/require-open-project.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { requireNotRedacted } from '../kernel/redaction/redaction.ts';
 import { schema } from '../kernel/schema.ts';
+import { lockLocation } from '../schedule/locations/lock-location.ts';
 
 const { fileFolders, projects } = schema;
 
@@ -25,6 +26,8 @@ export interface Placed {
   crewMemberId: string | null;
   projectId: string | null;
   folderId: string | null;
+  /** A location of the library. */
+  locationId: string | null;
 }
 
 /** The permissions to see and to change the files of each place. */
@@ -38,13 +41,14 @@ export const placePermissions: Record<FilePlace, Record<'see' | 'change', Permis
   brief: { see: 'estimates.view', change: 'estimates.edit' },
   /** Who sees the bill sees its file. */
   bill: { see: 'bills.enter', change: 'bills.enter' },
+  location: { see: 'schedule.view', change: 'schedule.edit' },
 };
 
 /** Where an activity entry says a file is. */
 interface LockedPlace {
   /** Undefined for files of the company or a person. */
   projectId?: string;
-  /** Title of the card, or name of the folder or of the crew member. */
+  /** Title of the card, or name of the folder, the crew member or the location. */
   title: string;
   /** Null at the top of a job's files, and elsewhere. */
   folderId: string | null;
@@ -55,7 +59,7 @@ export const topName = 'Files';
 
 /**
  * Locks the job of a file against changes of its board and files and against the wrap step, or the
- * crew member. A folder that is gone counts as the top.
+ * crew member or the location. A folder that is gone counts as the top.
  * @throws AppError `not_found`, `project_closed`, `conflict` for a redacted crew member, `forbidden`
  * for the file of a brief without access to money.
  */
@@ -68,6 +72,10 @@ export async function lockPlace(ctx: Ctx, placed: Placed): Promise<LockedPlace> 
     const person = await lockCrewMember(ctx, placed.crewMemberId);
     requireNotRedacted(person);
     return { title: person.name, folderId: null };
+  }
+  if (placed.locationId !== null) {
+    const { name } = await lockLocation(ctx, placed.locationId);
+    return { title: name, folderId: null };
   }
   if (placed.place === 'brief') requireMoney(ctx);
   if (placed.projectId === null) return { title: '', folderId: null };

@@ -7,8 +7,9 @@ interface PlacedFile {
   name: string;
   place: FilePlace;
   crewMemberId?: string | null;
+  locationId?: string | null;
   projectId?: string;
-  /** Title of the card, or name of the folder or of the crew member. */
+  /** Title of the card, or name of the folder, the crew member or the location. */
   title: string;
 }
 
@@ -16,7 +17,7 @@ interface PlacedFile {
 export async function recordPlaced(
   ctx: Ctx,
   verb: 'added' | 'removed' | 'restored',
-  { id, name, place, crewMemberId, projectId, title }: PlacedFile,
+  { id, name, place, crewMemberId, locationId, projectId, title }: PlacedFile,
 ): Promise<void> {
   const { actor, workspace } = ctx;
   if (place === 'logo') {
@@ -32,6 +33,9 @@ export async function recordPlaced(
     // Without the name of the file, which often has theirs and which a redaction would not find.
     const kind = `crew_member.file_${verb}` as const;
     await record(ctx, kind, { subject: crewMemberId, data: { name: title } });
+  } else if (locationId) {
+    const kind = `location.photo_${verb}` as const;
+    await record(ctx, kind, { subject: locationId, data: { name: title } });
   } else {
     const kind =
       verb === 'added' && place === 'project' ? 'file.uploaded' : (`file.${verb}` as const);

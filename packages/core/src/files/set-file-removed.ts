@@ -39,6 +39,7 @@ export async function setPlacedRemoved(
     name: file.name,
     place: file.place,
     crewMemberId: file.crewMemberId,
+    locationId: file.locationId,
     ...place,
   });
   return { id };

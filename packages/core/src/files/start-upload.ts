@@ -3,6 +3,7 @@ import { AppError, invalid, notFound } from '@callboard/domain/errors';
 import {
   mostBytesOfFile,
   mostBytesOfImage,
+  mostBytesOfPhoto,
   resumableMilliseconds,
 } from '@callboard/domain/files/limits';
 import { mostBytesOfPaper } from '@callboard/domain/paperwork/enums';
@@ -10,6 +11,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import { type NewRows, requireQuotas } from '../kernel/quotas/index.ts';
 import { schema } from '../kernel/schema.ts';
+import { requirePhotoRoom } from '../schedule/locations/require-photo-room.ts';
 import { cleanName } from '../store/clean-name.ts';
 import { inUnits, requireStorage } from '../store/storage.ts';
 import { type FilePlace, lockPlace, type Placed, requireFolder } from './places.ts';
@@ -24,11 +26,13 @@ export interface NewUpload {
   projectId?: string | null;
   /** Null and absent for the top of the job's files. */
   folderId?: string | null;
+  locationId?: string | null;
 }
 
 /**
  * Starts the upload of a file to its place, before any of it is sent.
- * @throws AppError `not_found`, `project_closed`, `plan_limit`, `invalid_parameter`.
+ * @throws AppError `not_found`, `project_closed`, `plan_limit`, `invalid_parameter`, `conflict` for a
+ * location that has all photos it can have.
  */
 export async function startUpload(
   ctx: Ctx,
@@ -43,6 +47,7 @@ export async function startUpload(
   if (placed.projectId) {
     await requireFolder(ctx, { projectId: placed.projectId, id: placed.folderId });
   }
+  if (placed.locationId) await requirePhotoRoom(ctx, placed.locationId);
   await requireQuotas(ctx, { uploads: 1, files: 1, ...parentQuotaOf(placed) });
   await requireStorage(ctx, sizeBytes);
   const id = newId('upload');
@@ -63,8 +68,10 @@ export async function startUpload(
 type Input = Omit<NewUpload, 'name' | 'sizeBytes'>;
 
 /** Returns the place with only what belongs to it. @throws AppError `not_found`. */
-function placeOf({ place, cardId, crewMemberId, projectId, folderId }: Input): Placed {
-  const nowhere = { cardId: null, crewMemberId: null, projectId: null, folderId: null };
+function placeOf({ place, ...input }: Input): Placed {
+  const { cardId, crewMemberId, projectId, folderId, locationId } = input;
+  const nobody = { cardId: null, crewMemberId: null, projectId: null };
+  const nowhere = { ...nobody, folderId: null, locationId: null };
   if (place === 'card') {
     if (!cardId) throw notFound('card');
     return { ...nowhere, place, cardId };
@@ -72,6 +79,10 @@ function placeOf({ place, cardId, crewMemberId, projectId, folderId }: Input): P
   if (place === 'crew') {
     if (!crewMemberId) throw notFound('crew member');
     return { ...nowhere, place, crewMemberId };
+  }
+  if (place === 'location') {
+    if (!locationId) throw notFound('location');
+    return { ...nowhere, place, locationId };
   }
   if (place !== 'project') return { ...nowhere, place };
   if (!projectId) throw notFound('project');
@@ -99,4 +110,5 @@ const sizes: Partial<Record<FilePlace, { noun: string; most: number }>> = {
   portrait: image,
   brief: { noun: 'The file of a brief', most: mostBytesOfBriefFile },
   bill: { noun: 'The file of a bill', most: mostBytesOfPaper },
+  location: { noun: 'A photo', most: mostBytesOfPhoto },
 };

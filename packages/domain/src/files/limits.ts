@@ -7,6 +7,9 @@ export const mostBytesOfFile = 80_000_000_000;
 /** Largest logo and profile picture, in bytes. */
 export const mostBytesOfImage = 20_000_000;
 
+/** Largest photo of a location, in bytes. */
+export const mostBytesOfPhoto = 50_000_000;
+
 /** How long an upload without progress can be resumed. */
 export const resumableMilliseconds = 7 * 86_400_000;
 

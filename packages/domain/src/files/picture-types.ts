@@ -55,6 +55,15 @@ export function typeProblem(name: string, contentType: string): string | null {
   return `“${name}” is not an image that can be shown. Choose a JPEG, PNG, WebP or GIF.`;
 }
 
+/**
+ * Returns why a content cannot be a photo of a location, as one sentence; null if it can. One that
+ * cannot be shown is kept to be downloaded.
+ */
+export function photoProblem(name: string, contentType: string): string | null {
+  if (imageTypes.includes(contentType)) return null;
+  return `“${name}” is not a photo. Choose a JPEG, PNG, WebP, HEIC or TIFF.`;
+}
+
 /** Returns why an image of so many pixels cannot be a logo or a portrait; null if it can. */
 export function pixelsProblem(name: string, pixels: number): string | null {
   if (pixels <= mostPicturePixels) return null;

@@ -21,6 +21,7 @@ import {
   makeClient,
   makeCrewMember,
   makeFile,
+  makeLocation,
   makeMember,
   makeProject,
   makeWorkspace,
@@ -45,6 +46,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const run = promisify(execFile);
 const never = new AbortController().signal;
 const day = 86_400;
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -130,6 +132,8 @@ describe.each(Object.entries(testStores))('an export to the %s store', (kind, op
     await upload('Permit.pdf', text('permit'), { place: 'card', cardId: card.id });
     const person = await makeCrewMember(app, owner, { name: 'Theo / Marsh' });
     await upload('CV.pdf', text('cv'), { place: 'crew', crewMemberId: person.id });
+    const mill = await makeLocation(app, owner, { projectId, name: 'Mill / yard' });
+    await upload('Porch.jpg', jpeg, { place: 'location', locationId: mill.id });
     const [gone] = await app.system.sql<{ blob_id: string }[]>`
       select blob_id from files where name = 'gone.txt' and workspace_id = ${owner.workspaceId}`;
     await opened.store.remove({ workspaceId: owner.workspaceId, id: gone?.blob_id ?? '' });
@@ -151,17 +155,18 @@ describe.each(Object.entries(testStores))('an export to the %s store', (kind, op
     const permit = join(jobs, name, 'Cards/Permits_ roof/Permit.pdf');
     expect(await readFile(permit, 'utf8')).toBe('permit');
     expect(await readFile(join(out, 'files/Crew/Theo _ Marsh/CV.pdf'), 'utf8')).toBe('cv');
+    expect(await readdir(join(out, 'files/Locations/Mill _ yard'))).toEqual(['Porch.jpg']);
     expect(await readFile(join(out, 'missing-files.txt'), 'utf8')).toBe(
       `files/Jobs/${name}/Files/gone.txt\n`,
     );
     const paths = await readFile(join(out, 'file-paths.csv'), 'utf8');
-    expect(paths.split('\r\n')).toHaveLength(9);
+    expect(paths.split('\r\n')).toHaveLength(10);
     const clients = JSON.parse(await readFile(join(out, 'data/clients.json'), 'utf8'));
     expect(clients).toContainEqual(expect.objectContaining({ name: '=1+1' }));
     const csv = await readFile(join(out, 'data/clients.csv'), 'utf8');
     expect(csv).toContain(",'=1+1,brand,");
     expect(csv).toMatch(/^\uFEFFworkspace_id,id,name,/);
-    expect(JSON.parse(await readFile(join(out, 'data/locations.json'), 'utf8'))).toEqual([]);
+    expect(JSON.parse(await readFile(join(out, 'data/media_drives.json'), 'utf8'))).toEqual([]);
     expect(await readFile(join(out, 'README.txt'), 'utf8')).toContain('missing-files.txt');
   });
 

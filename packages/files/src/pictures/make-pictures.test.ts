@@ -8,6 +8,7 @@ import { inPlace } from '@callboard/processes';
 import {
   as,
   createTestApp,
+  makeLocation,
   makeProject,
   makeWorkspace,
   type TestApp,
@@ -198,6 +199,33 @@ describe('a logo or profile picture is judged by its content', () => {
     const [picture] = await app.system.sql`
       select state, problem from pictures where workspace_id = ${owner.workspaceId}`;
     expect(picture).toEqual({ state: 'failed', problem: 'too_large' });
+  });
+
+  test('a photo of a location is an image; one that cannot be shown is kept', async () => {
+    const services = { database: app.database, store: opened.store };
+    const { id: projectId } = await makeProject(app, owner);
+    const { id: locationId } = await makeLocation(app, owner, { projectId });
+    const send = (name: string, text: string) => {
+      const content = new Uint8Array(Buffer.from(text));
+      return sendUpload(services, owner, {
+        name,
+        content,
+        placed: { place: 'location', locationId },
+      });
+    };
+    const refused = await send('Permit.jpg', '%PDF-1.7 a permit');
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      '“Permit.jpg” is not a photo. Choose a JPEG, PNG, WebP, HEIC or TIFF.',
+    ]);
+    const kept = await send('IMG_1.heic', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic');
+    expect(kept.status).toBe(204);
+    const photos = await app.system.sql`
+      select f.name, f.location_id, p.state, p.problem from files f
+      join pictures p using (workspace_id, blob_id) where workspace_id = ${owner.workspaceId}`;
+    expect(photos).toEqual([
+      { name: 'IMG_1.heic', location_id: locationId, state: 'failed', problem: 'unsupported' },
+    ]);
   });
 
   test('5 GB are refused before they are sent', async () => {

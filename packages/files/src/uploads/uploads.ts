@@ -45,7 +45,7 @@ type Metadata = Partial<Record<string, string | null>>;
 async function start(
   caller: Caller,
   { headers }: Pick<Request, 'headers'>,
-  { filename, place: named, cardId, crewMemberId, projectId, folderId }: Metadata,
+  { filename, place: named, cardId, crewMemberId, projectId, folderId, locationId }: Metadata,
 ): Promise<string> {
   const sizeBytes = Number(headers.get('upload-length'));
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) {
@@ -59,6 +59,7 @@ async function start(
     crewMemberId: crewMemberId || null,
     projectId: projectId || null,
     folderId: folderId || null,
+    locationId: locationId || null,
   };
   const input = { name, sizeBytes, place, ...at };
   return (await change(caller, { place }, (ctx) => startUpload(ctx, input))).id;

@@ -9,7 +9,7 @@ import {
 import { billTypeProblem } from '@callboard/domain/bills/enums';
 import { briefTypeProblem } from '@callboard/domain/brief-files/enums';
 import { AppError } from '@callboard/domain/errors';
-import { pixelsProblem, typeProblem } from '@callboard/domain/files/picture-types';
+import { photoProblem, pixelsProblem, typeProblem } from '@callboard/domain/files/picture-types';
 import { createSHA256, type IHasher } from 'hash-wasm';
 import { type Caller, change, read } from '../caller.ts';
 import { pixelsOf } from '../pictures/pixels-of.ts';
@@ -66,7 +66,8 @@ async function storePart(caller: Caller, { upload, hasher, bytes }: NewPart): Pr
 
 /**
  * Cancels the upload of a logo or a portrait whose content is no image or has too many pixels, of a
- * brief's file that has no text to read, and of a bill's that nobody could look at.
+ * brief's file that has no text to read, of a bill's that nobody could look at, and of a photo of a
+ * location that is no image.
  * @throws AppError `invalid_parameter`.
  */
 async function requireType(caller: Caller, upload: Upload, part: Part): Promise<void> {
@@ -85,6 +86,7 @@ function problemOf({ name, place, offsetBytes }: Upload, part: Part): string | n
   const { contentType, bytes } = part;
   if (place === 'brief') return briefTypeProblem(name, contentType);
   if (place === 'bill') return billTypeProblem(name, contentType);
+  if (place === 'location') return photoProblem(name, contentType);
   if (place !== 'logo' && place !== 'portrait') return null;
   const pixels = offsetBytes === 0 ? pixelsOf(bytes) : null;
   return (pixels && pixelsProblem(name, pixels)) || typeProblem(name, contentType);

@@ -107,6 +107,7 @@ interface FileInput {
   projectId?: string;
   folderId?: string;
   crewMemberId?: string;
+  locationId?: string;
   /** Makes it the company's logo, the member's portrait or the file of a brief to come. */
   image?: 'logo' | 'portrait' | 'brief' | 'bill';
   name?: string;
@@ -115,7 +116,8 @@ interface FileInput {
   content?: string;
 }
 
-function placeOf({ projectId, crewMemberId }: FileInput) {
+function placeOf({ projectId, crewMemberId, locationId }: FileInput) {
+  if (locationId !== undefined) return 'location';
   if (crewMemberId !== undefined) return 'crew';
   return projectId === undefined ? 'card' : 'project';
 }

@@ -156,6 +156,12 @@ expectSentences(shooting, {
   'location.updated': [[{ name: 'Mill', fields }, 'Mill was updated']],
   'location.removed': [[{ name: 'Mill' }, 'Mill was removed from locations']],
   'location.restored': [[{ name: 'Mill' }, 'Mill was restored to locations']],
+  'location.photo_added': [[{ name: 'Mill' }, 'A photo of Mill was added']],
+  'location.photo_removed': [[{ name: 'Mill' }, 'A photo of Mill was removed']],
+  'location.photo_restored': [[{ name: 'Mill' }, 'A photo of Mill was restored']],
+  'location.photo_captioned': [[{ name: 'Mill' }, 'The caption of a photo of Mill was changed']],
+  'location.photos_ordered': [[{ name: 'Mill' }, 'The photos of Mill were reordered']],
+  'location.cover_chosen': [[{ name: 'Mill' }, 'Mill has a new cover photo']],
   'location.used': [[{ name: 'Mill' }, 'Mill was added to the job']],
   'location.dropped': [[{ name: 'Mill' }, 'Mill was removed from the job']],
   'location.moved': [

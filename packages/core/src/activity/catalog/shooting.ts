@@ -118,6 +118,12 @@ export const shooting = {
   'location.updated': ({ name }: Named & Changed) => `${name} was updated`,
   'location.removed': ({ name }: Named) => `${name} was removed from locations`,
   'location.restored': ({ name }: Named) => `${name} was restored to locations`,
+  'location.photo_added': ({ name }: Named) => `A photo of ${name} was added`,
+  'location.photo_removed': ({ name }: Named) => `A photo of ${name} was removed`,
+  'location.photo_restored': ({ name }: Named) => `A photo of ${name} was restored`,
+  'location.photo_captioned': ({ name }: Named) => `The caption of a photo of ${name} was changed`,
+  'location.photos_ordered': ({ name }: Named) => `The photos of ${name} were reordered`,
+  'location.cover_chosen': ({ name }: Named) => `${name} has a new cover photo`,
   'location.used': ({ name }: Named) => `${name} was added to the job`,
   'location.dropped': ({ name }: Named) => `${name} was removed from the job`,
   'location.moved': ({

@@ -75,6 +75,11 @@ export const jobTables = {
     quota: { most: 100_000, noun: 'locations' },
     exported: {},
   },
+  locationPhotos: {
+    noun: 'photo',
+    bounded: 'one for each file that is a photo of a location',
+    exported: {},
+  },
   projectLocations: {
     ids: { projectLocation: 'plo' },
     noun: 'location',

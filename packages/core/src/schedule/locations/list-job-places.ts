@@ -3,6 +3,7 @@ import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
+import { coverOf } from './cover-of.ts';
 
 const { locations, projectLocations, shootDays } = schema;
 
@@ -39,6 +40,7 @@ function listPlaces(ctx: Ctx, projectId: string) {
       city: locations.city,
       region: locations.region,
       postalCode: locations.postalCode,
+      coverId: coverOf(locations.id),
       isRemoved: sql<boolean>`${locations.deletedAt} is not null`,
       status: projectLocations.status,
       permitStatus: projectLocations.permitStatus,

@@ -6,6 +6,7 @@ import { bookOrder } from '../../kernel/paging/book-order.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isFoundBy } from '../../search/is-found-by.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
+import { coverOf } from './cover-of.ts';
 
 const { locations, projectLocations, projects, shootDays } = schema;
 
@@ -41,6 +42,7 @@ export async function listLocationLibrary(
       address: locations.address,
       city: locations.city,
       region: locations.region,
+      coverId: coverOf(locations.id),
       jobs: sql<number>`coalesce(${jobs.total}, 0)`.mapWith(Number),
       lastUsed: dates.lastUsed,
       nextUse: dates.nextUse,

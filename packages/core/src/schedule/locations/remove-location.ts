@@ -7,13 +7,14 @@ import type { Ctx } from '../../kernel/context.ts';
 import { lockRecord } from '../../kernel/records/find-record.ts';
 import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
+import { changeRemoval } from '../../store/change-removal.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import type { Location } from './record.ts';
 
-const { locations, projects, shootDays } = schema;
+const { files, locations, projects, shootDays } = schema;
 
 /**
- * Removes a location from the library. Jobs that have it keep it. Rejected while a standing day is
+ * Removes a location from the library with its photos. Jobs that have it keep it. Rejected while a standing day is
  * there, also a past one, because the day shows it. `restoreLocation` restores it within 30 days.
  * @throws AppError `not_found`, `conflict`.
  */
@@ -21,6 +22,10 @@ export async function removeLocation(ctx: Ctx, { id }: { id: string }): Promise<
   // Waits for days that are choosing it, as their reference locks its key.
   const location = await lockRecord(ctx, locations, id, { strength: 'update' });
   await requireNoDays(ctx, location);
+  await changeRemoval(ctx, and(eq(files.locationId, id), isNull(files.deletedAt)), {
+    isRemoved: true,
+    removedWith: id,
+  });
   await setRemoved(ctx, locations, { id, isRemoved: true });
   await record(ctx, 'location.removed', { subject: id, data: { name: location.name } });
 }

@@ -3,6 +3,7 @@ export type UploadPlace =
   | { place: 'card'; cardId: string }
   | { place: 'project'; projectId: string; folderId: string | null }
   | { place: 'crew'; crewMemberId: string }
+  | { place: 'location'; locationId: string }
   | { place: 'logo' }
   | { place: 'portrait' }
   | { place: 'brief' }
@@ -12,6 +13,7 @@ export type UploadPlace =
 export function idOf(at: UploadPlace): string {
   if (at.place === 'card') return at.cardId;
   if (at.place === 'crew') return at.crewMemberId;
+  if (at.place === 'location') return at.locationId;
   return at.place === 'project' ? at.projectId : at.place;
 }
 

@@ -27,6 +27,7 @@ import { useEdits } from '#app/use-edits.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import { useAct } from '../use-act.ts';
 import { addressLine } from './maps-of.ts';
+import { PlaceCover } from './place-cover.tsx';
 import { PermitLight, PlaceStatus } from './place-lights.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -46,6 +47,7 @@ export function JobPlaceCard({ projectId, place, isEditable }: JobPlaceCardProps
       aria-label={place.name}
       className="grid min-w-0 content-start gap-4 rounded-md border border-line p-4"
     >
+      {place.coverId && <PlaceCover id={place.coverId} />}
       <div className="grid gap-1">
         <h2 className="font-semibold wrap-anywhere">
           <TextLink to={`/places/${place.locationId}`}>{place.name}</TextLink>

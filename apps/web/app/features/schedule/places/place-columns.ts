@@ -26,3 +26,5 @@ export const placeColumns = [
   },
   { key: 'address', label: 'Address', isOnlyInFile: true, text: (it) => it.address },
 ] as const satisfies ListColumn<PlaceRow>[];
+
+export type PlaceKey = (typeof placeColumns)[number]['key'];

@@ -2,9 +2,10 @@ import { countOf } from '#app/count-of.ts';
 import { PlainDate } from '#app/ui/date.tsx';
 import { tableColumns } from '#app/ui/list/columns.ts';
 import { Table } from '#app/ui/table.tsx';
-import { type PlaceRow, placeColumns } from './place-columns.ts';
+import { type PlaceKey, type PlaceRow, placeColumns } from './place-columns.ts';
+import { PlaceThumbnail } from './place-cover.tsx';
 
-const columns = tableColumns(placeColumns, {
+const cells: Parameters<typeof tableColumns<PlaceRow, PlaceKey>>[1] = {
   jobs: ({ jobs }) =>
     jobs === 0 ? (
       <Nothing of="jobs" />
@@ -19,6 +20,18 @@ const columns = tableColumns(placeColumns, {
     ),
   used: ({ lastUsed }) => (lastUsed ? <PlainDate date={lastUsed} /> : <Nothing of="days yet" />),
   next: ({ nextUse }) => (nextUse ? <PlainDate date={nextUse} /> : <Nothing of="days ahead" />),
+};
+
+const plainColumns = tableColumns(placeColumns, cells);
+
+const columnsWithCovers = tableColumns(placeColumns, {
+  ...cells,
+  name: ({ name, coverId }) => (
+    <span className="inline-flex max-w-full items-center gap-2.5 align-middle">
+      <PlaceThumbnail id={coverId} />
+      <span className="min-w-0 truncate stacked:whitespace-normal">{name}</span>
+    </span>
+  ),
 });
 
 /** The locations of the library. */
@@ -26,7 +39,7 @@ export function PlaceTable({ places }: { places: PlaceRow[] }) {
   return (
     <Table
       label="Locations"
-      columns={columns}
+      columns={places.some((it) => it.coverId) ? columnsWithCovers : plainColumns}
       rows={places}
       rowKey={(it) => it.id}
       rowLink={(it) => `/places/${it.id}`}

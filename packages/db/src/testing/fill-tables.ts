@@ -62,9 +62,9 @@ export async function fillTables(admin: Sql): Promise<void> {
     select workspace_id, id, location_id, 1 from files where place = 'location'`;
   await admin`
     insert into uploads (workspace_id, id, name, membership_id, place, card_id, crew_member_id,
-      project_id, folder_id, location_id, size_bytes, expires_at)
+      project_id, folder_id, location_id, project_location_id, paper_kind, size_bytes, expires_at)
     select workspace_id, id, name, membership_id, place, card_id, crew_member_id, project_id,
-      folder_id, location_id, 1, now() from files`;
+      folder_id, location_id, project_location_id, paper_kind, 1, now() from files`;
   await admin`
     insert into exports (workspace_id, id, membership_id)
     select distinct on (workspace_id) workspace_id, id, id from memberships`;

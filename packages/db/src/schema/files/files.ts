@@ -4,6 +4,7 @@ import {
   pictureStates,
   storedPlaces,
 } from '@callboard/domain/files/enums';
+import { placePaperKinds } from '@callboard/domain/locations/papers';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -22,10 +23,12 @@ import { workspaces } from '../accounts/workspaces.ts';
 import { crewMembers } from '../crew/crew.ts';
 import { boardCards } from '../jobs/boards.ts';
 import { projects } from '../jobs/projects.ts';
-import { locations } from '../schedule/locations.ts';
+import { locations, projectLocations } from '../schedule/locations.ts';
 
 const placeIsSet = sql`(place = 'card') = (card_id is not null)
   and (place = 'location') = (location_id is not null)
+  and (place = 'place_paper') = (project_location_id is not null)
+  and (place = 'place_paper') = (paper_kind is not null)
   and (place = 'crew') = (crew_member_id is not null)
   and (place = 'project') = (project_id is not null) and (folder_id is null or place = 'project')`;
 
@@ -124,6 +127,9 @@ export const files = pgTable(
     folderId: id(),
     /** The location of the library that it is a photo of. */
     locationId: id(),
+    /** The location on a job that it is a paper of. */
+    projectLocationId: id(),
+    paperKind: text({ enum: placePaperKinds }),
     /**
      * The member who uploaded it, whose portrait it may be. Null for a paper or a bill of a crew
      * member, and for what a client sent with a brief.
@@ -152,6 +158,9 @@ export const files = pgTable(
     uniqueIndex('files_portrait_key')
       .on(t.workspaceId, t.membershipId)
       .where(sql`place = 'portrait' and deleted_at is null`),
+    uniqueIndex('files_place_paper_key')
+      .on(t.workspaceId, t.projectLocationId, t.paperKind)
+      .where(sql`place = 'place_paper' and deleted_at is null`),
     check('files_place', placeIsSet),
     check(
       'files_member',
@@ -161,6 +170,7 @@ export const files = pgTable(
     tenantKey(t, t.projectId, projects),
     tenantKey(t, t.folderId, fileFolders),
     tenantKey(t, t.locationId, locations),
+    tenantKey(t, t.projectLocationId, projectLocations),
     tenantKey(t, t.blobId, blobs),
     tenantKey(t, t.cardId, boardCards),
     tenantKey(t, t.membershipId, memberships),
@@ -182,6 +192,8 @@ export const uploads = pgTable(
     /** Null at the top of the job's files; no reference, because the folder may go meanwhile. */
     folderId: id(),
     locationId: id(),
+    projectLocationId: id(),
+    paperKind: text({ enum: placePaperKinds }),
     membershipId: id().notNull(),
     sizeBytes: bytes().notNull(),
     /** Bytes stored for good; the browser resumes here. */
@@ -210,6 +222,7 @@ export const uploads = pgTable(
     tenantKey(t, t.projectId, projects),
     tenantKey(t, t.cardId, boardCards),
     tenantKey(t, t.locationId, locations),
+    tenantKey(t, t.projectLocationId, projectLocations),
     tenantKey(t, t.membershipId, memberships),
   ],
 );

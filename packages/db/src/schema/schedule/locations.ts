@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   doublePrecision,
   index,
   jsonb,
@@ -64,6 +65,10 @@ export const projectLocations = pgTable(
     permitStatus: text({ enum: permitStatuses }).notNull(),
     isCoiSent: boolean().notNull().default(false),
     isAgreementSigned: boolean().notNull().default(false),
+    /** Last days on which the papers hold. */
+    agreementExpiresOn: date({ mode: 'string' }),
+    coiExpiresOn: date({ mode: 'string' }),
+    permitExpiresOn: date({ mode: 'string' }),
     feeCents: bigint({ mode: 'number' }),
     currency: text().notNull().default('USD'),
     notes: text(),

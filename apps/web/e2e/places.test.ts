@@ -65,7 +65,7 @@ test('a location manager sets the permit and the status of a place on the job, a
   const tabs = page.getByRole('navigation', { name: 'Project' });
   await tabs.getByRole('link', { name: 'Locations' }).click();
   const card = page.getByRole('article', { name: 'Ridge Park overlook' });
-  await card.getByLabel('Permit').selectOption('Permit issued');
+  await card.getByLabel('Permit', { exact: true }).selectOption('Permit issued');
   await page.getByText('No permit is missing.').waitFor();
   await card.getByLabel('Status').selectOption('Scouting');
   await page.getByLabel('Reason').fill('The ranger closed the trail');

@@ -191,9 +191,20 @@ export async function placeMorningRitual(
   const residence = {
     status: 'confirmed',
     permitStatus: 'issued',
+    permitExpiresOn: dateOf(story, 2),
     isAgreementSigned: true,
+    agreementExpiresOn: dateOf(story, 5),
+    isCoiSent: true,
+    coiExpiresOn: dateOf(story, 60),
   } as const;
-  const overlook = { status: 'held', permitStatus: 'applied', notes: 'Weather day only.' } as const;
+  const overlook = {
+    status: 'held',
+    permitStatus: 'applied',
+    isCoiSent: true,
+    // A day before the weather day.
+    coiExpiresOn: dateOf(story, 2),
+    notes: 'Weather day only.',
+  } as const;
   for (const [key, use] of Object.entries({ stage, residence, overlook })) {
     await useLocation(ctx, { projectId, locationId: placeOf(ids, key as PlaceKey), ...use });
   }

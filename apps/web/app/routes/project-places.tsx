@@ -55,5 +55,9 @@ function sentence(places: JobPlace[]): string {
       : `${countOf(missing.length, 'permit')} ${missing.length === 1 ? 'is' : 'are'} missing`,
     denied > 0 && `${denied} denied`,
   ];
-  return `${countOf(standing.length, 'location')}, ${confirmed.length} confirmed. ${permits.filter(Boolean).join(', ')}.`;
+  const open = standing.flatMap((it) => it.papers).filter((it) => it.kind !== 'permit');
+  const bad = open.filter((it) => it.light === 'bad').length;
+  const papers =
+    bad > 0 ? ` ${countOf(bad, 'other paper')} ${bad === 1 ? 'is' : 'are'} missing or expired.` : '';
+  return `${countOf(standing.length, 'location')}, ${confirmed.length} confirmed. ${permits.filter(Boolean).join(', ')}.${papers}`;
 }

@@ -11,6 +11,7 @@ import { findUpload, type Upload } from './find-upload.ts';
 import { lockPlace } from './places.ts';
 import { recordPlaced } from './record-placed.ts';
 import { replaceImage } from './replace-image.ts';
+import { replacePaper } from './replace-paper.ts';
 
 const { files, uploads } = schema;
 
@@ -36,6 +37,7 @@ export async function finishUpload(
   const fileId = newId('file');
   const now = ctx.now();
   await replaceImage(ctx, upload);
+  await replacePaper(ctx, upload);
   await ctx.tx.insert(files).values({
     id: fileId,
     blobId,
@@ -46,6 +48,8 @@ export async function finishUpload(
     projectId: upload.projectId,
     folderId: place.folderId,
     locationId: upload.locationId,
+    projectLocationId: upload.projectLocationId,
+    paperKind: upload.paperKind,
     membershipId: upload.membershipId,
     createdAt: now,
     updatedAt: now,
@@ -65,6 +69,7 @@ export async function finishUpload(
     place: upload.place,
     crewMemberId: upload.crewMemberId,
     locationId: upload.locationId,
+    paperKind: upload.paperKind,
     ...place,
   });
   return { fileId, blobId };

@@ -20,6 +20,7 @@ export { setFileRemoved } from './set-file-removed.ts';
 export { setFolderRemoved } from './set-folder-removed.ts';
 export { setLocationPhotoRemoved } from './set-location-photo-removed.ts';
 export { setLogoRemoved } from './set-logo-removed.ts';
+export { setPlacePaperRemoved } from './set-place-paper-removed.ts';
 export { setPortraitRemoved } from './set-portrait-removed.ts';
 export { type NewUpload, startUpload } from './start-upload.ts';
 export { updateFile } from './update-file.ts';

@@ -1,6 +1,7 @@
 import type { Permission } from '@callboard/domain/access/permissions';
 import { AppError, notFound } from '@callboard/domain/errors';
 import { filePlaces } from '@callboard/domain/files/enums';
+import type { PlacePaperKind } from '@callboard/domain/locations/papers';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireMoney } from '../accounts/access/money-of-jobs.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
@@ -10,6 +11,7 @@ import { lockOpenProject } from '../jobs/projects/require-open-project.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { requireNotRedacted } from '../kernel/redaction/redaction.ts';
 import { schema } from '../kernel/schema.ts';
+import { lockJobPlace } from '../schedule/locations/lock-job-place.ts';
 import { lockLocation } from '../schedule/locations/lock-location.ts';
 
 const { fileFolders, projects } = schema;
@@ -28,6 +30,9 @@ export interface Placed {
   folderId: string | null;
   /** A location of the library. */
   locationId: string | null;
+  /** A location on a job, and which of its papers. */
+  projectLocationId: string | null;
+  paperKind: PlacePaperKind | null;
 }
 
 /** The permissions to see and to change the files of each place. */
@@ -42,6 +47,7 @@ export const placePermissions: Record<FilePlace, Record<'see' | 'change', Permis
   /** Who sees the bill sees its file. */
   bill: { see: 'bills.enter', change: 'bills.enter' },
   location: { see: 'schedule.view', change: 'schedule.edit' },
+  place_paper: { see: 'schedule.view', change: 'schedule.edit' },
 };
 
 /** Where an activity entry says a file is. */
@@ -52,6 +58,8 @@ interface LockedPlace {
   title: string;
   /** Null at the top of a job's files, and elsewhere. */
   folderId: string | null;
+  /** The location of a paper. */
+  locationId?: string;
 }
 
 /** Name of the top of a job's files. */
@@ -76,6 +84,10 @@ export async function lockPlace(ctx: Ctx, placed: Placed): Promise<LockedPlace> 
   if (placed.locationId !== null) {
     const { name } = await lockLocation(ctx, placed.locationId);
     return { title: name, folderId: null };
+  }
+  if (placed.projectLocationId !== null) {
+    const { projectId, locationId, name } = await lockJobPlace(ctx, placed.projectLocationId);
+    return { projectId, locationId, title: name, folderId: null };
   }
   if (placed.place === 'brief') requireMoney(ctx);
   if (placed.projectId === null) return { title: '', folderId: null };

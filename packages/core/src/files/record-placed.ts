@@ -1,3 +1,4 @@
+import type { PlacePaperKind } from '@callboard/domain/locations/papers';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { FilePlace } from './places.ts';
@@ -8,6 +9,7 @@ interface PlacedFile {
   place: FilePlace;
   crewMemberId?: string | null;
   locationId?: string | null;
+  paperKind?: PlacePaperKind | null;
   projectId?: string;
   /** Title of the card, or name of the folder, the crew member or the location. */
   title: string;
@@ -17,7 +19,7 @@ interface PlacedFile {
 export async function recordPlaced(
   ctx: Ctx,
   verb: 'added' | 'removed' | 'restored',
-  { id, name, place, crewMemberId, locationId, projectId, title }: PlacedFile,
+  { id, name, place, crewMemberId, locationId, paperKind, projectId, title }: PlacedFile,
 ): Promise<void> {
   const { actor, workspace } = ctx;
   if (place === 'logo') {
@@ -33,6 +35,10 @@ export async function recordPlaced(
     // Without the name of the file, which often has theirs and which a redaction would not find.
     const kind = `crew_member.file_${verb}` as const;
     await record(ctx, kind, { subject: crewMemberId, data: { name: title } });
+  } else if (paperKind) {
+    const kind = `location.paper_${verb}` as const;
+    const project = projectId === undefined ? {} : { project: projectId };
+    await record(ctx, kind, { subject: locationId ?? id, ...project, data: { name: title, paperKind } });
   } else if (locationId) {
     const kind = `location.photo_${verb}` as const;
     await record(ctx, kind, { subject: locationId, data: { name: title } });

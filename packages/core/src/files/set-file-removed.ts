@@ -40,6 +40,7 @@ export async function setPlacedRemoved(
     place: file.place,
     crewMemberId: file.crewMemberId,
     locationId: file.locationId,
+    paperKind: file.paperKind,
     ...place,
   });
   return { id };

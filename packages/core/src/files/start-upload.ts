@@ -6,6 +6,7 @@ import {
   mostBytesOfPhoto,
   resumableMilliseconds,
 } from '@callboard/domain/files/limits';
+import type { PlacePaperKind } from '@callboard/domain/locations/papers';
 import { mostBytesOfPaper } from '@callboard/domain/paperwork/enums';
 import type { Ctx } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
@@ -27,6 +28,8 @@ export interface NewUpload {
   /** Null and absent for the top of the job's files. */
   folderId?: string | null;
   locationId?: string | null;
+  projectLocationId?: string | null;
+  paperKind?: PlacePaperKind | null;
 }
 
 /**
@@ -65,13 +68,16 @@ export async function startUpload(
   return { id };
 }
 
+const nowhere = {
+  ...{ cardId: null, crewMemberId: null, projectId: null, folderId: null },
+  ...{ locationId: null, projectLocationId: null, paperKind: null },
+};
+
 type Input = Omit<NewUpload, 'name' | 'sizeBytes'>;
 
 /** Returns the place with only what belongs to it. @throws AppError `not_found`. */
 function placeOf({ place, ...input }: Input): Placed {
   const { cardId, crewMemberId, projectId, folderId, locationId } = input;
-  const nobody = { cardId: null, crewMemberId: null, projectId: null };
-  const nowhere = { ...nobody, folderId: null, locationId: null };
   if (place === 'card') {
     if (!cardId) throw notFound('card');
     return { ...nowhere, place, cardId };
@@ -83,6 +89,11 @@ function placeOf({ place, ...input }: Input): Placed {
   if (place === 'location') {
     if (!locationId) throw notFound('location');
     return { ...nowhere, place, locationId };
+  }
+  if (place === 'place_paper') {
+    const { projectLocationId, paperKind } = input;
+    if (!projectLocationId || !paperKind) throw notFound('location');
+    return { ...nowhere, place, projectLocationId, paperKind };
   }
   if (place !== 'project') return { ...nowhere, place };
   if (!projectId) throw notFound('project');
@@ -110,5 +121,6 @@ const sizes: Partial<Record<FilePlace, { noun: string; most: number }>> = {
   portrait: image,
   brief: { noun: 'The file of a brief', most: mostBytesOfBriefFile },
   bill: { noun: 'The file of a bill', most: mostBytesOfPaper },
+  place_paper: { noun: 'A paper', most: mostBytesOfPaper },
   location: { noun: 'A photo', most: mostBytesOfPhoto },
 };

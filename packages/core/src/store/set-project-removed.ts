@@ -3,10 +3,11 @@ import type { Ctx } from '../kernel/context.ts';
 import { schema } from '../kernel/schema.ts';
 import { changeRemoval } from './change-removal.ts';
 
-const { boardCards, boardColumns, boards, fileFolders, files } = schema;
+const { boardCards, boardColumns, boards, fileFolders, files, projectLocations } = schema;
 
 /**
- * Removes a job's files and folders and the files of its cards with the job, or restores those that
+ * Removes a job's files and folders, the files of its cards and the papers of its locations with the
+ * job, or restores those that
  * were removed with it. A file that was removed before stays removed.
  */
 export async function setProjectFilesRemoved(
@@ -19,7 +20,15 @@ export async function setProjectFilesRemoved(
     .innerJoin(boardColumns, eq(boardColumns.id, boardCards.columnId))
     .innerJoin(boards, eq(boards.id, boardColumns.boardId))
     .where(eq(boards.projectId, projectId));
-  const theirs = or(eq(files.projectId, projectId), inArray(files.cardId, cards));
+  const places = ctx.tx
+    .select({ id: projectLocations.id })
+    .from(projectLocations)
+    .where(eq(projectLocations.projectId, projectId));
+  const theirs = or(
+    eq(files.projectId, projectId),
+    inArray(files.cardId, cards),
+    inArray(files.projectLocationId, places),
+  );
   const which = and(theirs, isRemoved ? isNull(files.deletedAt) : eq(files.removedWith, projectId));
   await changeRemoval(ctx, which, { isRemoved, removedWith: projectId });
   const change = isRemoved

@@ -150,7 +150,7 @@ export function isVoid(status: BillStatus): boolean {
   return status === 'void';
 }
 
-/** Returns why a file cannot be that of a bill, as one sentence; null if it can. */
+/** Returns why a file cannot be that of a bill or a paper of a location, as one sentence; null if it can. */
 export function billTypeProblem(name: string, contentType: string): string | null {
   if (paperTypes.some((it) => it === contentType)) return null;
   return `“${name}” is no PDF or picture. Choose a PDF, JPEG, PNG, WebP or HEIC file.`;

@@ -1,6 +1,6 @@
 /**
  * Where a member puts a file: on a board card, among a job's files, as a logo, with a brief or a bill,
- * or as a photo of a location.
+ * as a photo of a location, or as a paper of a location on a job.
  */
 export const filePlaces = [
   'card',
@@ -11,6 +11,7 @@ export const filePlaces = [
   'brief',
   'bill',
   'location',
+  'place_paper',
 ] as const;
 
 /** Where a file is: also in the paperwork of a booking, or as a statement, which have rules of their own. */

@@ -272,6 +272,24 @@ export const projectLocationFields = {
     example: 250_000,
     writtenBy: 'app',
   }),
+  agreementExpiresOn: field(kind.optionalDate(), {
+    label: 'expiry of the agreement',
+    description: 'Last day on which the agreement holds.',
+    example: '2026-12-18',
+    writtenBy: 'app',
+  }),
+  coiExpiresOn: field(kind.optionalDate(), {
+    label: 'expiry of the certificate',
+    description: 'Last day on which the certificate of insurance holds.',
+    example: '2026-12-31',
+    writtenBy: 'app',
+  }),
+  permitExpiresOn: field(kind.optionalDate(), {
+    label: 'expiry of the permit',
+    description: 'Last day on which the permit holds.',
+    example: '2026-12-04',
+    writtenBy: 'app',
+  }),
   notes: field(kind.optionalText(5000), {
     label: 'notes',
     description: 'Notes for this project.',

@@ -4,6 +4,7 @@ import { findUpload, removeUpload, startUpload } from '@callboard/core/files';
 import { AppError } from '@callboard/domain/errors';
 import { filePlaces } from '@callboard/domain/files/enums';
 import { uploadedFileHeader } from '@callboard/domain/files/limits';
+import { placePaperKinds } from '@callboard/domain/locations/papers';
 import { DataStore, type Locker, MemoryLocker, Server, Upload } from '@tus/server';
 import { type Caller, change, read, refusalOf } from '../caller.ts';
 import { FileStoreError } from '../store/file-store.ts';
@@ -45,7 +46,7 @@ type Metadata = Partial<Record<string, string | null>>;
 async function start(
   caller: Caller,
   { headers }: Pick<Request, 'headers'>,
-  { filename, place: named, cardId, crewMemberId, projectId, folderId, locationId }: Metadata,
+  { filename, place: named, paperKind: paper, ...ids }: Metadata,
 ): Promise<string> {
   const sizeBytes = Number(headers.get('upload-length'));
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) {
@@ -55,11 +56,13 @@ async function start(
   const place = filePlaces.find((it) => it === named);
   if (!place) throw new AppError('invalid_parameter', 'Say where the file belongs.');
   const at = {
-    cardId: cardId || null,
-    crewMemberId: crewMemberId || null,
-    projectId: projectId || null,
-    folderId: folderId || null,
-    locationId: locationId || null,
+    cardId: ids.cardId || null,
+    crewMemberId: ids.crewMemberId || null,
+    projectId: ids.projectId || null,
+    folderId: ids.folderId || null,
+    locationId: ids.locationId || null,
+    projectLocationId: ids.projectLocationId || null,
+    paperKind: placePaperKinds.find((it) => it === paper) ?? null,
   };
   const input = { name, sizeBytes, place, ...at };
   return (await change(caller, { place }, (ctx) => startUpload(ctx, input))).id;

@@ -66,7 +66,7 @@ async function storePart(caller: Caller, { upload, hasher, bytes }: NewPart): Pr
 
 /**
  * Cancels the upload of a logo or a portrait whose content is no image or has too many pixels, of a
- * brief's file that has no text to read, of a bill's that nobody could look at, and of a photo of a
+ * brief's file that has no text to read, of a bill's or a paper that nobody could look at, and of a photo of a
  * location that is no image.
  * @throws AppError `invalid_parameter`.
  */
@@ -85,7 +85,7 @@ interface Part {
 function problemOf({ name, place, offsetBytes }: Upload, part: Part): string | null {
   const { contentType, bytes } = part;
   if (place === 'brief') return briefTypeProblem(name, contentType);
-  if (place === 'bill') return billTypeProblem(name, contentType);
+  if (place === 'bill' || place === 'place_paper') return billTypeProblem(name, contentType);
   if (place === 'location') return photoProblem(name, contentType);
   if (place !== 'logo' && place !== 'portrait') return null;
   const pixels = offsetBytes === 0 ? pixelsOf(bytes) : null;

@@ -17,6 +17,7 @@ import { addWorkRules, standardRules } from '@callboard/core/schedule';
 import { listEvents } from '@callboard/core/tell';
 import { type Scope, scopes } from '@callboard/domain/access/scopes';
 import type { EventName } from '@callboard/domain/events/enums';
+import type { PlacePaperKind } from '@callboard/domain/locations/papers';
 import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
@@ -108,6 +109,8 @@ interface FileInput {
   folderId?: string;
   crewMemberId?: string;
   locationId?: string;
+  projectLocationId?: string;
+  paperKind?: PlacePaperKind;
   /** Makes it the company's logo, the member's portrait or the file of a brief to come. */
   image?: 'logo' | 'portrait' | 'brief' | 'bill';
   name?: string;
@@ -116,7 +119,8 @@ interface FileInput {
   content?: string;
 }
 
-function placeOf({ projectId, crewMemberId, locationId }: FileInput) {
+function placeOf({ projectId, crewMemberId, locationId, projectLocationId }: FileInput) {
+  if (projectLocationId !== undefined) return 'place_paper';
   if (locationId !== undefined) return 'location';
   if (crewMemberId !== undefined) return 'crew';
   return projectId === undefined ? 'card' : 'project';

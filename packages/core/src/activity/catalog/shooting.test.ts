@@ -162,6 +162,18 @@ expectSentences(shooting, {
   'location.photo_captioned': [[{ name: 'Mill' }, 'The caption of a photo of Mill was changed']],
   'location.photos_ordered': [[{ name: 'Mill' }, 'The photos of Mill were reordered']],
   'location.cover_chosen': [[{ name: 'Mill' }, 'Mill has a new cover photo']],
+  'location.paper_added': [
+    [{ name: 'Mill', paperKind: 'permit' }, 'The permit for Mill was added'],
+  ],
+  'location.paper_removed': [
+    [
+      { name: 'Mill', paperKind: 'insurance' },
+      'The certificate of insurance for Mill was removed',
+    ],
+  ],
+  'location.paper_restored': [
+    [{ name: 'Mill', paperKind: 'agreement' }, 'The agreement for Mill was restored'],
+  ],
   'location.used': [[{ name: 'Mill' }, 'Mill was added to the job']],
   'location.dropped': [[{ name: 'Mill' }, 'Mill was removed from the job']],
   'location.moved': [

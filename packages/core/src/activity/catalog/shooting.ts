@@ -1,5 +1,6 @@
 import { dateInWords, fullDateInWords } from '@callboard/domain/dates';
 import type { LocationStatus } from '@callboard/domain/locations/enums';
+import { type PlacePaperKind, placePaperLabels } from '@callboard/domain/locations/papers';
 import type { CardStatus, DriveStatus } from '@callboard/domain/media/enums';
 import { holdLabels } from '@callboard/domain/shoot-days/enums';
 import type { schema } from '../../kernel/schema.ts';
@@ -30,6 +31,12 @@ import type {
 import { explained } from './words.ts';
 
 type ProjectLocation = typeof schema.projectLocations.$inferSelect;
+
+interface Papered {
+  paperKind: PlacePaperKind;
+}
+
+const paperInWords = (kind: PlacePaperKind) => `The ${placePaperLabels[kind].toLowerCase()}`;
 
 /** Shoot days, strips, wrap reports, locations and media. */
 export const shooting = {
@@ -124,6 +131,12 @@ export const shooting = {
   'location.photo_captioned': ({ name }: Named) => `The caption of a photo of ${name} was changed`,
   'location.photos_ordered': ({ name }: Named) => `The photos of ${name} were reordered`,
   'location.cover_chosen': ({ name }: Named) => `${name} has a new cover photo`,
+  'location.paper_added': ({ name, paperKind }: Named & Papered) =>
+    `${paperInWords(paperKind)} for ${name} was added`,
+  'location.paper_removed': ({ name, paperKind }: Named & Papered) =>
+    `${paperInWords(paperKind)} for ${name} was removed`,
+  'location.paper_restored': ({ name, paperKind }: Named & Papered) =>
+    `${paperInWords(paperKind)} for ${name} was restored`,
   'location.used': ({ name }: Named) => `${name} was added to the job`,
   'location.dropped': ({ name }: Named) => `${name} was removed from the job`,
   'location.moved': ({

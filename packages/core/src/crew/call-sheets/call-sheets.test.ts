@@ -1,3 +1,4 @@
+import { dateAfter } from '@callboard/domain/dates/wall-time';
 import {
   activityOf,
   makeBooking,
@@ -6,7 +7,7 @@ import {
   refusalOf,
 } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';
-import { updateLocation } from '../../schedule/index.ts';
+import { listJobPlaces, updateLocation, updateProjectLocation } from '../../schedule/index.ts';
 import { giveCrewCall, moveBookingDays } from '../index.ts';
 import { hospital, openSheetScene, sheetDate } from '../testing/sheet-scene.ts';
 import { markCallSheetReady, setCastTimes, updateCallSheet } from './index.ts';
@@ -86,6 +87,24 @@ describe('a call sheet', () => {
       '3 on the day have open paperwork',
       'Nobody is booked as medic',
     ]);
+  });
+
+  test('warns of a paper of the location that has expired by the day', async () => {
+    const id = await open();
+    const { places } = await asOwner((ctx) => listJobPlaces(ctx, { projectId: scene.projectId }));
+    const place = { id: places[0]?.id ?? '' };
+    const textsOf = async () =>
+      (await find(id)).warnings.filter((it) => it.kind === 'permit').map((it) => it.text);
+    const set = (coiExpiresOn: string) =>
+      asOwner((ctx) => updateProjectLocation(ctx, { ...place, coiExpiresOn }));
+    await set(sheetDate);
+    expect(await textsOf()).toEqual([]);
+    await set(dateAfter(sheetDate, -1));
+    expect(await textsOf()).toEqual([
+      'Calloway residence: the certificate of insurance is good until Mon 30 Nov only',
+    ]);
+    await asOwner((ctx) => updateProjectLocation(ctx, { ...place, permitStatus: 'applied' }));
+    expect(await textsOf()).toHaveLength(2);
   });
 
   test('is not ready without a hospital, and its activity says what happened', async () => {

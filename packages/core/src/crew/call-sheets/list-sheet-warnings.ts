@@ -1,5 +1,7 @@
+import { dateInWords } from '@callboard/domain/dates';
 import { formatDuration } from '@callboard/domain/dates/duration';
 import { dateAfter, instantOf, minutesBetween } from '@callboard/domain/dates/wall-time';
+import { expiredOn, placePaperLabels } from '@callboard/domain/locations/papers';
 import { runClock } from '@callboard/domain/schedule-blocks/clock';
 import { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
 import { and, between, countDistinct, eq, inArray, isNull } from 'drizzle-orm';
@@ -23,12 +25,12 @@ export interface SheetWarning {
 export async function listSheetWarnings(ctx: Ctx, day: ShootDay): Promise<SheetWarning[]> {
   const crew = await listDayCrew(ctx, { shootDayId: day.id });
   const confirmed = crew.filter((it) => it.status === 'confirmed');
-  const [tired, minors, plan, unsigned, permit] = await Promise.all([
+  const [tired, minors, plan, unsigned, place] = await Promise.all([
     listOnSixthDay(ctx, day, confirmed),
     listMinors(ctx, confirmed),
     listPlanWarnings(ctx, day),
     countWithoutPapers(ctx, confirmed),
-    findMissingPermit(ctx, day),
+    findDayPlace(ctx, day),
   ]);
   const held = crew.length - confirmed.length;
   return [
@@ -64,7 +66,7 @@ export async function listSheetWarnings(ctx: Ctx, day: ShootDay): Promise<SheetW
           ),
         ]
       : []),
-    ...(permit ? [warning('permit', `${permit} has no permit yet`)] : []),
+    ...(place ? listPlaceWarnings(ctx, day, place) : []),
     ...(confirmed.length > 0 && !confirmed.some((it) => it.department === 'medic')
       ? [warning('medic', 'Nobody is booked as medic')]
       : []),
@@ -156,11 +158,17 @@ function warning(kind: SheetWarning['kind'], text: string): SheetWarning {
   return { kind, text };
 }
 
-/** Returns the name of the day's location if its permit is still to come. */
-async function findMissingPermit(ctx: Ctx, { projectId, locationId }: ShootDay) {
-  if (locationId === null) return null;
+/** Returns what the job says of the day's location; undefined without one on its list. */
+async function findDayPlace(ctx: Ctx, { projectId, locationId }: ShootDay) {
+  if (locationId === null) return undefined;
   const [place] = await ctx.tx
-    .select({ name: locations.name, permitStatus: projectLocations.permitStatus })
+    .select({
+      name: locations.name,
+      permitStatus: projectLocations.permitStatus,
+      agreementExpiresOn: projectLocations.agreementExpiresOn,
+      coiExpiresOn: projectLocations.coiExpiresOn,
+      permitExpiresOn: projectLocations.permitExpiresOn,
+    })
     .from(projectLocations)
     .innerJoin(locations, eq(locations.id, projectLocations.locationId))
     .where(
@@ -170,6 +178,24 @@ async function findMissingPermit(ctx: Ctx, { projectId, locationId }: ShootDay) 
         isNull(projectLocations.deletedAt),
       ),
     );
-  const isOpen = place && !['not_required', 'issued'].includes(place.permitStatus);
-  return isOpen ? place.name : null;
+  return place;
+}
+
+type DayPlace = NonNullable<Awaited<ReturnType<typeof findDayPlace>>>;
+
+/** Lists the permit that is still to come, and the papers that have expired by the day. */
+function listPlaceWarnings(ctx: Ctx, { date }: ShootDay, place: DayPlace): SheetWarning[] {
+  const { name, permitStatus } = place;
+  const isOpen = !['not_required', 'issued'].includes(permitStatus);
+  const expired = expiredOn(place, date).filter(
+    (it) => it.kind !== 'permit' || permitStatus === 'issued',
+  );
+  return [
+    ...(isOpen ? [warning('permit', `${name} has no permit yet`)] : []),
+    ...expired.map(({ kind, expiresOn }) => {
+      const paper = placePaperLabels[kind].toLowerCase();
+      const day = dateInWords(expiresOn, ctx.now());
+      return warning('permit', `${name}: the ${paper} is good until ${day} only`);
+    }),
+  ];
 }

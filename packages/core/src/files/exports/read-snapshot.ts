@@ -134,6 +134,8 @@ const filesInOrder = sql`
       when 'bill' then array['Bills', coalesce(e.payee_name, 'Not entered')]
       when 'statement' then array['Bank statements']
       when 'location' then array['Locations', coalesce(y.name, 'Other')]
+      when 'place_paper' then array['Jobs', coalesce(p.job_no || ' ' || p.name, 'Other'),
+        'Locations', coalesce(y.name, 'Other')]
       when 'card' then array['Jobs', coalesce(p.job_no || ' ' || p.name, 'Other'), 'Cards', c.title]
       else array['Jobs', coalesce(p.job_no || ' ' || p.name, 'Other'), 'Files']
         || coalesce(d.path, '{}') end)::text
@@ -143,7 +145,8 @@ const filesInOrder = sql`
     left join board_cards c on c.id = f.card_id
     left join board_columns l on l.id = c.column_id
     left join boards o on o.id = l.board_id
-    left join projects p on p.id = coalesce(f.project_id, o.project_id)
+    left join project_locations z on z.id = f.project_location_id
+    left join projects p on p.id = coalesce(f.project_id, o.project_id, z.project_id)
     left join folders d on d.id = f.folder_id
     left join memberships m on m.id = f.membership_id
     left join users u on u.id = m.user_id
@@ -155,12 +158,12 @@ const filesInOrder = sql`
       select e.payee_name from bills e where f.place = 'bill' and e.file_id = f.id limit 1) e on true
     left join brief_files s on f.place = 'brief' and s.file_id = f.id
     left join briefs r on r.id = s.brief_id
-    left join locations y on y.id = f.location_id
+    left join locations y on y.id = coalesce(f.location_id, z.location_id)
     left join crew_members w on w.id = coalesce(f.crew_member_id, q.crew_member_id)
   where f.deleted_at is null
   order by case f.place when 'logo' then 1 when 'portrait' then 2 when 'crew' then 3
     when 'paperwork' then 3 when 'bill' then 5 when 'statement' then 6 when 'brief' then 7 when 'location' then 8
-    else 4 end, w.id, y.id, p.id, f.created_at, f.id`;
+    else 4 end, w.id, f.location_id, p.id, f.created_at, f.id`;
 
 async function* filesOf(tx: Tx): AsyncGenerator<SnapshotFile[]> {
   await tx.execute(filesInOrder);

@@ -1,24 +1,22 @@
 import { AppError } from '@callboard/domain/errors';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
-import { requireOpenProject } from '../../jobs/projects/require-open-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { findRecord, lockRecord } from '../../kernel/records/find-record.ts';
 import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
+import { changeRemoval } from '../../store/change-removal.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
+import { lockJobPlace } from './lock-job-place.ts';
 
-const { locations, projectLocations, shootDays } = schema;
+const { files, projectLocations, shootDays } = schema;
 
 /**
- * Removes a location from a job. It stays in the library. Rejected while a standing day of the job is
+ * Removes a location from a job with its papers. It stays in the library. Rejected while a standing day of the job is
  * there.
  * @throws AppError `not_found`, `project_closed`, `conflict`.
  */
 export async function dropLocation(ctx: Ctx, { id }: { id: string }): Promise<void> {
-  const { projectId, locationId } = await lockRecord(ctx, projectLocations, id);
-  await requireOpenProject(ctx, projectId);
-  const { name } = await findRecord(ctx, locations, locationId, { includeRemoved: true });
+  const { projectId, locationId, name } = await lockJobPlace(ctx, id);
   const [day] = await ctx.tx
     .select({ label: shootDays.label })
     .from(shootDays)
@@ -38,6 +36,10 @@ export async function dropLocation(ctx: Ctx, { id }: { id: string }): Promise<vo
       `${name} is the location of ${day.label}. Choose another location there first.`,
     );
   }
+  await changeRemoval(ctx, and(eq(files.projectLocationId, id), isNull(files.deletedAt)), {
+    isRemoved: true,
+    removedWith: id,
+  });
   await setRemoved(ctx, projectLocations, { id, isRemoved: true });
   await record(ctx, 'location.dropped', {
     subject: locationId,

@@ -1,11 +1,13 @@
+import { type PlacePaperKind, paperState, placePaperKinds } from '@callboard/domain/locations/papers';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import { coverOf } from './cover-of.ts';
 
-const { locations, projectLocations, shootDays } = schema;
+const { files, locations, projectLocations, shootDays } = schema;
 
 const shown = 200;
 
@@ -15,8 +17,15 @@ export interface DayAtPlace {
   date: string;
 }
 
+/** The file of a paper of a location on a job. */
+export interface PaperOfPlace {
+  id: string;
+  kind: PlacePaperKind;
+  name: string;
+}
+
 /**
- * Lists the locations of a job by name, each with its standing days there, and the locations of
+ * Lists the locations of a job by name, each with its papers, with its standing days there, and the locations of
  * standing days that are not on the job's list yet.
  * @throws AppError `not_found`.
  */
@@ -26,7 +35,23 @@ export async function listJobPlaces(ctx: Ctx, { projectId }: { projectId: string
     listPlaces(ctx, projectId),
     listUnlisted(ctx, projectId),
   ]);
-  return { places, unlisted };
+  return { places: places.map((it) => ({ ...it, papers: papersIn(ctx, it) })), unlisted };
+}
+
+type Listed = Awaited<ReturnType<typeof listPlaces>>[number];
+
+/** Returns each paper of a place with its file and its light. */
+function papersIn(ctx: Ctx, { papers: filed, ...place }: Listed) {
+  const stands = {
+    ...place,
+    filed: filed.map((it) => it.kind),
+    lastDay: place.days.at(-1)?.date ?? null,
+  };
+  return placePaperKinds.map((kind) => ({
+    kind,
+    ...paperState(kind, stands, todayOf(ctx), ctx.now()),
+    file: filed.find((it) => it.kind === kind) ?? null,
+  }));
 }
 
 function listPlaces(ctx: Ctx, projectId: string) {
@@ -46,6 +71,10 @@ function listPlaces(ctx: Ctx, projectId: string) {
       permitStatus: projectLocations.permitStatus,
       isCoiSent: projectLocations.isCoiSent,
       isAgreementSigned: projectLocations.isAgreementSigned,
+      agreementExpiresOn: projectLocations.agreementExpiresOn,
+      coiExpiresOn: projectLocations.coiExpiresOn,
+      permitExpiresOn: projectLocations.permitExpiresOn,
+      papers: sql<PaperOfPlace[]>`coalesce((${papersOf(ctx)}), '[]')`,
       feeCents: projectLocations.feeCents,
       currency: projectLocations.currency,
       notes: projectLocations.notes,
@@ -84,6 +113,22 @@ function listUnlisted(ctx: Ctx, projectId: string) {
     )
     .orderBy(asc(sql`lower(${locations.name})`), asc(locations.id))
     .limit(shown);
+}
+
+function papersOf(ctx: Ctx) {
+  return ctx.tx
+    .select({
+      papers: sql`json_agg(json_build_object('id', ${files.id}, 'kind', ${files.paperKind},
+        'name', ${files.name}) order by ${files.paperKind})`,
+    })
+    .from(files)
+    .where(
+      and(
+        eq(files.projectLocationId, projectLocations.id),
+        eq(files.place, 'place_paper'),
+        isNull(files.deletedAt),
+      ),
+    );
 }
 
 function daysAt(ctx: Ctx, projectId: string) {

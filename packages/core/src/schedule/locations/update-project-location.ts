@@ -4,15 +4,14 @@ import type { UpdateProjectLocation } from '@callboard/domain/locations/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../../activity/record.ts';
-import { requireOpenProject } from '../../jobs/projects/require-open-project.ts';
 import { requireChanges } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { RowOf } from '../../kernel/records/columns.ts';
-import { findRecord, lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { inWords } from '../../kernel/text/in-words.ts';
+import { lockJobPlace } from './lock-job-place.ts';
 
-const { locations, projectLocations } = schema;
+const { projectLocations } = schema;
 
 type Changes = Partial<Omit<z.infer<typeof UpdateProjectLocation>, 'id' | 'reason' | 'opened'>>;
 
@@ -26,9 +25,7 @@ export async function updateProjectLocation(
   ctx: Ctx,
   { id, reason, ...input }: z.infer<typeof UpdateProjectLocation>,
 ): Promise<void> {
-  const use = await lockRecord(ctx, projectLocations, id);
-  await requireOpenProject(ctx, use.projectId);
-  const { name } = await findRecord(ctx, locations, use.locationId, { includeRemoved: true });
+  const { name, ...use } = await lockJobPlace(ctx, id);
   const changes = requireChanges(use, input);
   if (changes.status) requireMove(use.status, changes.status, reason);
   await ctx.tx

@@ -1,9 +1,12 @@
+import type { PlacePaperKind } from '@callboard/domain/locations/papers';
+
 /** Where an uploaded file belongs. */
 export type UploadPlace =
   | { place: 'card'; cardId: string }
   | { place: 'project'; projectId: string; folderId: string | null }
   | { place: 'crew'; crewMemberId: string }
   | { place: 'location'; locationId: string }
+  | { place: 'place_paper'; projectLocationId: string; paperKind: PlacePaperKind }
   | { place: 'logo' }
   | { place: 'portrait' }
   | { place: 'brief' }
@@ -13,6 +16,7 @@ export type UploadPlace =
 export function idOf(at: UploadPlace): string {
   if (at.place === 'card') return at.cardId;
   if (at.place === 'crew') return at.crewMemberId;
+  if (at.place === 'place_paper') return `${at.projectLocationId} ${at.paperKind}`;
   if (at.place === 'location') return at.locationId;
   return at.place === 'project' ? at.projectId : at.place;
 }

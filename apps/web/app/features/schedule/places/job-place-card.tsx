@@ -10,6 +10,11 @@ import {
   permitLabels,
   permitStatuses,
 } from '@callboard/domain/locations/enums';
+import {
+  expiryFields,
+  type PlacePaperKind,
+  placePaperLabels,
+} from '@callboard/domain/locations/papers';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -18,6 +23,7 @@ import { loadApiClient } from '#app/load-api-client.ts';
 import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
+import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select, Textarea } from '#app/ui/input.tsx';
 import { MapLink, TextLink } from '#app/ui/links.tsx';
@@ -28,7 +34,9 @@ import { refusalText } from '#app/use-optimistic-mutations.ts';
 import { useAct } from '../use-act.ts';
 import { addressLine } from './maps-of.ts';
 import { PlaceCover } from './place-cover.tsx';
-import { PermitLight, PlaceStatus } from './place-lights.tsx';
+import { PaperFile } from './paper-file.tsx';
+import { PaperLight } from './paper-light.tsx';
+import { PlaceStatus } from './place-lights.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export type JobPlace = Awaited<ReturnType<Caller['locations']['ofProject']>>['places'][number];
@@ -64,8 +72,14 @@ export function JobPlaceCard({ projectId, place, isEditable }: JobPlaceCardProps
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <PlaceStatus status={place.status} />
-        <PermitLight status={place.permitStatus} />
       </p>
+      <ul className="grid gap-1">
+        {place.papers.map((it) => (
+          <li key={it.kind} className="min-w-0">
+            <PaperLight paper={it} />
+          </li>
+        ))}
+      </ul>
       <Days projectId={projectId} days={place.days} />
       {isEditable ? <Editor place={place} /> : <Facts place={place} />}
     </article>
@@ -91,14 +105,14 @@ function Days({ projectId, days }: { projectId: string; days: JobPlace['days'] }
 }
 
 function Facts({ place }: { place: JobPlace }) {
-  const papers = [
-    place.isCoiSent && 'Certificate of insurance sent',
-    place.isAgreementSigned && 'Agreement signed',
-    place.feeCents !== null && `Fee ${formatMoney(place.feeCents, place.currency)}`,
-  ].filter(Boolean);
   return (
     <div className="grid gap-2 text-sm">
-      {papers.length > 0 && <p className="text-soft">{papers.join(', ')}.</p>}
+      {place.papers.map((it) => (
+        <PaperFile key={it.kind} projectLocationId={place.id} paper={it} isEditable={false} />
+      ))}
+      {place.feeCents !== null && (
+        <p className="text-soft">Fee {formatMoney(place.feeCents, place.currency)}.</p>
+      )}
       {place.notes && <p className="wrap-anywhere whitespace-pre-line">{place.notes}</p>}
     </div>
   );
@@ -166,49 +180,35 @@ function StatusField({ id, place }: { id: string; place: JobPlace }) {
 
 type PaperValues = Pick<
   JobPlace,
-  'permitStatus' | 'isCoiSent' | 'isAgreementSigned' | 'feeCents' | 'notes'
+  | 'permitStatus'
+  | 'isCoiSent'
+  | 'isAgreementSigned'
+  | 'agreementExpiresOn'
+  | 'coiExpiresOn'
+  | 'permitExpiresOn'
+  | 'feeCents'
+  | 'notes'
 >;
 
 /** The permit, the papers, the fee and the notes, each saved soon after it was edited. */
 function Papers({ id, place }: { id: string; place: JobPlace }) {
   const { permitStatus, isCoiSent, isAgreementSigned, feeCents, notes } = place;
+  const { agreementExpiresOn, coiExpiresOn, permitExpiresOn } = place;
   const edits = useEdits<PaperValues>({
     name: `place-${place.id}`,
-    stored: { permitStatus, isCoiSent, isAgreementSigned, feeCents, notes },
+    stored: {
+      ...{ permitStatus, isCoiSent, isAgreementSigned, feeCents, notes },
+      ...{ agreementExpiresOn, coiExpiresOn, permitExpiresOn },
+    },
     send: async (changes) =>
       (await loadApiClient()).locations.updateOnProject.mutate({ id: place.id, ...changes }),
   });
   const { values, edit } = edits;
   return (
     <form id={id} className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
-      <Field id={`${id}-permitStatus`} label="Permit">
-        <Select
-          id={`${id}-permitStatus`}
-          name="permitStatus"
-          value={values.permitStatus}
-          onChange={({ currentTarget: { value } }) => edit('permitStatus', value as PermitStatus)}
-        >
-          {permitStatuses.map((it) => (
-            <option key={it} value={it}>
-              {permitLabels[it]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-        <Checkbox
-          id={`${id}-isCoiSent`}
-          label="Certificate sent"
-          checked={values.isCoiSent}
-          onChange={({ currentTarget: { checked } }) => edit('isCoiSent', checked)}
-        />
-        <Checkbox
-          id={`${id}-isAgreementSigned`}
-          label="Agreement signed"
-          checked={values.isAgreementSigned}
-          onChange={({ currentTarget: { checked } }) => edit('isAgreementSigned', checked)}
-        />
-      </div>
+      {place.papers.map((paper) => (
+        <PaperRow key={paper.kind} id={id} place={place} paper={paper} edits={edits} />
+      ))}
       <Field id={`${id}-feeCents`} label={`Fee (${place.currency})`} isOptional>
         <MoneyInput
           id={`${id}-feeCents`}
@@ -232,6 +232,66 @@ function Papers({ id, place }: { id: string; place: JobPlace }) {
   );
 }
 
+interface PaperRowProps {
+  id: string;
+  place: JobPlace;
+  paper: JobPlace['papers'][number];
+  edits: Pick<ReturnType<typeof useEdits<PaperValues>>, 'values' | 'edit'>;
+}
+
+/** A paper: how far it is, its file, and the last day on which it holds. */
+function PaperRow({ id, place, paper, edits }: PaperRowProps) {
+  const { values, edit } = edits;
+  const field = expiryFields[paper.kind];
+  const name = placePaperLabels[paper.kind];
+  return (
+    <fieldset className="grid gap-2 border-t border-line pt-3">
+      <legend className="sr-only">{name}</legend>
+      <PaperStep id={id} kind={paper.kind} edits={edits} />
+      <PaperFile projectLocationId={place.id} paper={paper} isEditable />
+      <Field id={`${id}-${field}`} label={`${name} expires`} isOptional>
+        <DateInput
+          id={`${id}-${field}`}
+          value={values[field]}
+          onChange={(date) => edit(field, date)}
+        />
+      </Field>
+    </fieldset>
+  );
+}
+
+type PaperStepProps = Pick<PaperRowProps, 'id' | 'edits'> & { kind: PlacePaperKind };
+
+function PaperStep({ id, kind, edits: { values, edit } }: PaperStepProps) {
+  if (kind === 'permit') {
+    return (
+      <Field id={`${id}-permitStatus`} label="Permit">
+        <Select
+          id={`${id}-permitStatus`}
+          name="permitStatus"
+          value={values.permitStatus}
+          onChange={({ currentTarget: { value } }) => edit('permitStatus', value as PermitStatus)}
+        >
+          {permitStatuses.map((it) => (
+            <option key={it} value={it}>
+              {permitLabels[it]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    );
+  }
+  const field = kind === 'agreement' ? 'isAgreementSigned' : 'isCoiSent';
+  return (
+    <Checkbox
+      id={`${id}-${field}`}
+      label={kind === 'agreement' ? 'Agreement signed' : 'Certificate sent'}
+      checked={values[field]}
+      onChange={({ currentTarget: { checked } }) => edit(field, checked)}
+    />
+  );
+}
+
 function RemoveFromJob({ place }: { place: JobPlace }) {
   const { isBusy, refusal, refuse, run } = useAct();
   const drop = async () =>
@@ -248,7 +308,7 @@ function RemoveFromJob({ place }: { place: JobPlace }) {
         title={`Remove ${place.name} from the job?`}
         label="Remove from the job"
       >
-        Its status, permit, fee and notes on this job are lost. It stays in your locations.
+        Its status, papers, fee and notes on this job are lost. It stays in your locations.
       </RemoveDialog>
     </div>
   );

@@ -1,5 +1,5 @@
 import { addShootDays } from '@callboard/core/crew';
-import { addLocation, useLocation } from '@callboard/core/schedule';
+import { addLocation, setDayPlaces, useLocation } from '@callboard/core/schedule';
 import type { DayKind, HoldStatus } from '@callboard/domain/shoot-days/enums';
 import type { ProjectKey } from './cast.ts';
 import { dateOf, on, type Story } from './story.ts';
@@ -86,6 +86,7 @@ interface DemoDay {
   callTime?: string;
   wrapTime?: string;
   place?: PlaceKey;
+  basecamp?: PlaceKey;
   added: number;
 }
 
@@ -104,6 +105,7 @@ const days: DemoDay[] = [
       callTime: '06:30',
       wrapTime: '17:30',
       place: 'residence',
+      basecamp: 'stage',
     },
     {
       day: 3,
@@ -220,7 +222,7 @@ export async function fillDays(
   }: { project: ProjectKey; projectId: string; locations: Map<PlaceKey, string> },
 ): Promise<Map<DayKey, string>> {
   const ids = new Map<DayKey, string>();
-  for (const { key, day, place, added, ...rest } of days) {
+  for (const { key, day, place, basecamp, added, ...rest } of days) {
     if (!key.startsWith(project)) continue;
     const [held] = await addShootDays(on(story, added, '11:00', 'joel'), {
       ...rest,
@@ -228,7 +230,12 @@ export async function fillDays(
       dates: [dateOf(story, day)],
       locationId: place ? placeOf(locations, place) : null,
     });
-    if (held) ids.set(key, held.id);
+    if (!held) continue;
+    ids.set(key, held.id);
+    if (basecamp) {
+      const places = [{ role: 'basecamp' as const, locationId: placeOf(locations, basecamp) }];
+      await setDayPlaces(on(story, added, '11:00', 'joel'), { id: held.id, places });
+    }
   }
   return ids;
 }

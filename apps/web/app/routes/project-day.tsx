@@ -5,6 +5,7 @@ import { getApi } from '#app/context.ts';
 import { SheetButton } from '#app/features/crew/call-sheets/sheet-button.tsx';
 import { DayCrew } from '#app/features/schedule/day-crew.tsx';
 import { DayPlace } from '#app/features/schedule/day-place.tsx';
+import { DayPlacesDialog } from '#app/features/schedule/day-places-dialog.tsx';
 import { DayTimes } from '#app/features/schedule/day-times.tsx';
 import { DateChip, HoldPill } from '#app/features/schedule/hold-style.tsx';
 import type { JobDay } from '#app/features/schedule/job-day.ts';
@@ -40,7 +41,7 @@ export async function loader({ context, params: { id, dayId } }: Route.LoaderArg
 
 /** Who is on a day, when and where. */
 export default function ProjectDay({ loaderData }: Route.ComponentProps) {
-  const { project, day, days, crew, place, now } = loaderData;
+  const { project, day, days, crew, place, places, now } = loaderData;
   const { canChange } = useViewer();
   const isEditable = canChange('schedule.edit') && project.closedAt === null;
   const isStanding = !isGone(day.holdStatus);
@@ -82,7 +83,8 @@ export default function ProjectDay({ loaderData }: Route.ComponentProps) {
             <MoveCall day={day} />
           </div>
         )}
-        <DayPlace place={place} />
+        <DayPlace place={place} places={places} />
+        {isEditable && isStanding && <DayPlacesDialog day={day} />}
       </div>
       <DayCrew day={day} crew={crew} units={units} isEditable={isEditable && isStanding} />
     </div>

@@ -4,6 +4,7 @@ import { ownCallOn, type Sheet, type SheetPerson } from './sheet.ts';
 /** What is printed for everybody, with its name. Calls of others are not compared. */
 const shared = [
   ['place', (it: Sheet) => it.place, 'The location'],
+  ['places', (it: Sheet) => it.places ?? [], 'Where basecamp, parking and the other places are'],
   ['hospital', (it: Sheet) => it.hospital, 'The nearest hospital'],
   ['parking', (it: Sheet) => it.parking, 'Parking'],
   ['loadIn', (it: Sheet) => it.loadIn, 'Load-in'],

@@ -1,5 +1,6 @@
 import type { CallMode, Department } from '../crew/enums.ts';
 import type { StripKind } from '../schedule-blocks/enums.ts';
+import type { DayPlaceRole } from '../shoot-days/places.ts';
 import type { RecipientKind } from './enums.ts';
 
 /** Times are wall-clock times in the zone of the day, `HH:MM`. */
@@ -16,6 +17,8 @@ export interface Sheet {
     timeZone: string;
   };
   place: SheetPlace | null;
+  /** Further sets, basecamp, crew parking, holding and tech. Sheets that were sent before have none. */
+  places?: SheetRolePlace[];
   hospital: { name: string; address: string; phone: string | null } | null;
   weather: Weather | null;
   /** `goldenHour` is when soft light begins before sunset; absent for a sun that was typed. */
@@ -42,6 +45,12 @@ export interface SheetPlace {
   address: string | null;
   latitude: number | null;
   longitude: number | null;
+}
+
+export interface SheetRolePlace extends SheetPlace {
+  role: DayPlaceRole;
+  /** "Basecamp", "Set 2". */
+  title: string;
 }
 
 /** A forecast. Temperatures are in degrees Celsius, wind in kilometers per hour. */

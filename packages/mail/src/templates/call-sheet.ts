@@ -20,6 +20,8 @@ export interface CallSheetSent {
   /** What changed for the reader, in sentences. */
   changes: string[];
   place: { name: string; address: string | null; url: string } | null;
+  /** Further sets, basecamp, crew parking, holding and tech. */
+  places?: { title: string; name: string; address: string | null; url: string }[];
   hospital: { name: string; address: string; phone: string | null } | null;
   parking: string | null;
   weather: string | null;
@@ -80,7 +82,7 @@ function callInWords({ call, generalCall }: CallSheetSent): string {
 }
 
 function factsOf(sheet: CallSheetSent) {
-  const { place, parking, hospital, weather, contacts, files } = sheet;
+  const { place, places = [], parking, hospital, weather, contacts, files } = sheet;
   const ring = contacts.filter((it) => it.phone);
   return [
     paragraph(callInWords(sheet)),
@@ -92,6 +94,9 @@ function factsOf(sheet: CallSheetSent) {
           ),
         ]
       : []),
+    ...places.map((it) =>
+      paragraph(`${it.title}: `, linked([it.name, it.address].filter(Boolean).join(', '), it.url)),
+    ),
     ...(parking ? [paragraph(`Parking: ${parking}`)] : []),
     ...(weather ? [paragraph(`Weather: ${weather}`)] : []),
     ...(hospital

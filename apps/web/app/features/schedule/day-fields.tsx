@@ -4,6 +4,7 @@ import { Combobox } from '#app/ui/combobox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select, Textarea } from '#app/ui/input.tsx';
 import { TimeInput } from '#app/ui/times/time-inputs.tsx';
+import { DayPlaces } from './day-places.tsx';
 import type { JobDay } from './job-day.ts';
 import { MoveCall } from './move-call.tsx';
 import type { DayEdits, DayValues } from './use-day-edits.ts';
@@ -21,7 +22,7 @@ export function DayFields({ id, day, edits }: DayFieldsProps) {
   const { values, edit, flush } = edits;
   const { location } = day;
   const chosen = location ? { value: location.id, label: location.name } : undefined;
-  const places = usePlaceBook(chosen);
+  const places = usePlaceBook(chosen, day.projectId);
   const zones = useZoneBook(day.timeZone);
   return (
     <form
@@ -66,6 +67,7 @@ export function DayFields({ id, day, edits }: DayFieldsProps) {
           noneLabel="No location"
         />
       </Field>
+      <DayPlaces day={day} />
       <div className="grid grid-cols-2 gap-4">
         <Field id={`${id}-dayKind`} label="Kind">
           <Select

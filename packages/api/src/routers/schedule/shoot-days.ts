@@ -13,7 +13,12 @@ import {
   removeCrewCall,
   undoDayMove,
 } from '@callboard/core/crew';
-import { challengeShootDay, listLocationBook, updateShootDay } from '@callboard/core/schedule';
+import {
+  challengeShootDay,
+  listLocationBook,
+  setDayPlaces,
+  updateShootDay,
+} from '@callboard/core/schedule';
 import {
   AddShootDays,
   MoveCall,
@@ -24,6 +29,7 @@ import {
   UndoDayMove,
   UpdateShootDay,
 } from '@callboard/domain/shoot-days/fields';
+import { SetDayPlaces } from '@callboard/domain/shoot-days/place-fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../../trpc.ts';
 import { bookPage, byId } from '../inputs.ts';
@@ -45,7 +51,7 @@ export const shootDays = router({
     .input(z.object({ projectId: z.string() }))
     .query(({ ctx, input }) => findDayOutOfDays(ctx, input)),
   places: memberProcedure('schedule.view')
-    .input(z.object(bookPage))
+    .input(z.object({ ...bookPage, projectId: z.string().optional() }))
     .query(({ ctx, input }) => listLocationBook(ctx, input)),
   add: memberProcedure('schedule.edit')
     .input(AddShootDays)
@@ -53,6 +59,9 @@ export const shootDays = router({
   update: memberProcedure('schedule.edit')
     .input(UpdateShootDay)
     .mutation(({ ctx, input }) => updateShootDay(ctx, input)),
+  setPlaces: memberProcedure('schedule.edit')
+    .input(SetDayPlaces)
+    .mutation(({ ctx, input }) => setDayPlaces(ctx, input)),
   previewMove: memberProcedure('schedule.view')
     .input(PreviewDayMove)
     .query(({ ctx, input }) => previewDayMove(ctx, input)),

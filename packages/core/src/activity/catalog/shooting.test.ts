@@ -115,6 +115,7 @@ expectSentences(shooting, {
     ],
   ],
   'shoot_day.updated': [[{ label, changes: { date: '2026-12-02' } }, 'Day 1 of 2 was updated']],
+  'shoot_day.places_changed': [[{ label }, 'The places of Day 1 of 2 were changed']],
   'shoot_day.moved': [
     [
       { label, from: '2026-12-01', to: '2026-12-02' },

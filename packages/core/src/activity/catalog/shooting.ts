@@ -44,6 +44,7 @@ export const shooting = {
     `${label} was added for ${dateInWords(date, at)} (${holdLabels[holdStatus].toLowerCase()})`,
   'shoot_day.updated': ({ label }: Labeled & { changes: Record<string, unknown> }) =>
     `${label} was updated`,
+  'shoot_day.places_changed': ({ label }: Labeled) => `The places of ${label} were changed`,
   'shoot_day.call_moved': ({ label, from, to, people }: Labeled & MovedCall) =>
     `The call of ${label} was moved from ${from} to ${to}, with ${people} ${people === 1 ? 'person' : 'people'}`,
   'shoot_day.moved': ({ label, from, to }: Labeled & MovedDay, at: Date) =>

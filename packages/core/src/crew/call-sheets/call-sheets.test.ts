@@ -2,12 +2,18 @@ import { dateAfter } from '@callboard/domain/dates/wall-time';
 import {
   activityOf,
   makeBooking,
+  makeLocation,
   makeProject,
   makeStrips,
   refusalOf,
 } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';
-import { listJobPlaces, updateLocation, updateProjectLocation } from '../../schedule/index.ts';
+import {
+  listJobPlaces,
+  setDayPlaces,
+  updateLocation,
+  updateProjectLocation,
+} from '../../schedule/index.ts';
 import { giveCrewCall, moveBookingDays } from '../index.ts';
 import { hospital, openSheetScene, sheetDate } from '../testing/sheet-scene.ts';
 import { markCallSheetReady, setCastTimes, updateCallSheet } from './index.ts';
@@ -87,6 +93,30 @@ describe('a call sheet', () => {
       '3 on the day have open paperwork',
       'Nobody is booked as medic',
     ]);
+  });
+
+  test('has further sets, basecamp and crew parking, whose parking is printed', async () => {
+    const { projectId, dayId } = scene;
+    const place = { projectId, latitude: 34.17, longitude: -118.16 };
+    const lot = await makeLocation(scene.app, scene.owner, {
+      ...{ ...place, name: 'Rose Court lot', parking: 'Level 2 only' },
+    });
+    const yard = await makeLocation(scene.app, scene.owner, { ...place, name: 'Alder Yard' });
+    await asOwner((ctx) =>
+      setDayPlaces(ctx, {
+        id: dayId,
+        places: [
+          { role: 'crew_parking', locationId: lot.id },
+          { role: 'set', locationId: yard.id },
+        ],
+      }),
+    );
+    const { sheet } = await find(await open());
+    expect(sheet.places).toMatchObject([
+      { title: 'Crew parking', name: 'Rose Court lot', latitude: 34.17 },
+      { title: 'Set 2', name: 'Alder Yard', address: '18 Fern Hill Rd, Pasadena, CA' },
+    ]);
+    expect(sheet.parking).toBe('Level 2 only');
   });
 
   test('warns of a paper of the location that has expired by the day', async () => {

@@ -78,13 +78,16 @@ export async function mailCopies(ctx: Ctx, mailed: Mailed): Promise<void> {
 function mailDataOf(ctx: Ctx, mailed: Mailed, copy: MailedCopy) {
   const { sheet, revision, isUpdate = false, isReminder = false } = mailed;
   const own = copyFor(sheet, copy.kind);
-  const { job, day, place, hospital, parking, weather, contacts, files = [] } = own;
+  const { job, day, place, places = [], hospital, parking, weather, contacts, files = [] } = own;
   return {
     ...{ sender: senderOf(ctx), project: job.name, revision, color: revisionColor(revision) },
     ...{ isUpdate, isCanceled: day.isCanceled, isReminder },
     ...{ day: fullDateInWords(day.date), label: day.label },
     ...{ call: copy.call, generalCall: day.generalCall, changes: copy.changes },
     place: place && { name: place.name, address: place.address, url: mapUrlOf(place) },
+    places: places.map((it) => ({
+      ...{ title: it.title, name: it.name, address: it.address, url: mapUrlOf(it) },
+    })),
     weather: weather && weatherInWords(weather, unitsOf(ctx.workspace.country)),
     ...{ hospital, parking, contacts },
     files: files.map((it) => it.name),

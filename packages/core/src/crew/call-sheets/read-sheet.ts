@@ -3,6 +3,7 @@ import type {
   Sheet,
   SheetContact,
   SheetPerson,
+  SheetPlace,
   SheetStrip,
 } from '@callboard/domain/call-sheets/sheet';
 import { departments } from '@callboard/domain/crew/enums';
@@ -11,6 +12,7 @@ import { wallTimeAt } from '@callboard/domain/dates/wall-time';
 import { runClock } from '@callboard/domain/schedule-blocks/clock';
 import { stripTitle } from '@callboard/domain/schedule-blocks/enums';
 import { isGone } from '@callboard/domain/shoot-days/enums';
+import { withTitles } from '@callboard/domain/shoot-days/places';
 import { sunOf } from '@callboard/domain/shoot-days/sun';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
@@ -18,6 +20,7 @@ import { schema } from '../../kernel/schema.ts';
 import { findForecast } from '../../schedule/forecasts/find-forecast.ts';
 import { listStrips } from '../../schedule/schedule-blocks/record.ts';
 import { isStanding } from '../../schedule/shoot-days/conditions.ts';
+import { listDayPlaces } from '../../schedule/shoot-days/list-day-places.ts';
 import type { ShootDay } from '../../schedule/shoot-days/record.ts';
 import type { Call } from '../calls.ts';
 import { crewOnDay, ownCall } from '../on-day.ts';
@@ -51,9 +54,10 @@ export interface LiveSheet {
 
 /** Reads a call sheet as it would be sent now. */
 export async function readSheet(ctx: Ctx, day: ShootDay, row: CallSheetRow): Promise<LiveSheet> {
-  const [job, place, crew, strips, next, files] = await Promise.all([
+  const [job, place, places, crew, strips, next, files] = await Promise.all([
     readJob(ctx, day.projectId),
     readPlace(ctx, day),
+    listDayPlaces(ctx, [day.id]),
     readCrew(ctx, day),
     listStrips(ctx, [day.id]),
     readNextDay(ctx, day),
@@ -64,7 +68,7 @@ export async function readSheet(ctx: Ctx, day: ShootDay, row: CallSheetRow): Pro
   const people = onSheet.map(toPerson);
   const usual = {
     weather: forecast,
-    parking: place?.parking ?? null,
+    parking: places.find((it) => it.role === 'crew_parking')?.parking ?? place?.parking ?? null,
     hospital: place?.hospital ?? null,
     contacts: usualContacts(people),
     advance: next && nextInWords(ctx, next),
@@ -76,11 +80,11 @@ export async function readSheet(ctx: Ctx, day: ShootDay, row: CallSheetRow): Pro
       ...{ date: day.date, label: day.label, generalCall: day.callTime, wrap: day.wrapTime },
       ...{ isCanceled: isGone(day.holdStatus), timeZone: day.timeZone },
     },
-    place: place && {
-      name: place.name,
-      address: [place.address, place.city, place.region].filter(Boolean).join(', ') || null,
-      ...{ latitude: place.latitude, longitude: place.longitude },
-    },
+    place: place && toSheetPlace(place),
+    places: withTitles(places, place !== null).map(({ role, title, ...it }) => ({
+      ...{ role, title },
+      ...toSheetPlace(it),
+    })),
     hospital: row.hospital ?? usual.hospital,
     weather: row.weather ?? usual.weather,
     sun: sunIn(day, place, row),
@@ -107,6 +111,14 @@ export async function readSheet(ctx: Ctx, day: ShootDay, row: CallSheetRow): Pro
     reached: reachedOf(onSheet, row),
     calls: Object.fromEntries(onSheet.map((it) => [it.bookingId, it.call])),
   };
+}
+
+function toSheetPlace(
+  place: Pick<Place, 'name' | 'address' | 'city' | 'region' | 'latitude' | 'longitude'>,
+): SheetPlace {
+  const { name, latitude, longitude } = place;
+  const address = [place.address, place.city, place.region].filter(Boolean).join(', ') || null;
+  return { name, address, latitude, longitude };
 }
 
 async function readJob({ tx }: Ctx, projectId: string): Promise<Sheet['job']> {

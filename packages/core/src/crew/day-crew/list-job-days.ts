@@ -6,6 +6,7 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
+import { type DayPlace, listDayPlaces } from '../../schedule/shoot-days/list-day-places.ts';
 import { liveDays } from '../../schedule/shoot-days/record.ts';
 import { isBooked } from '../conditions.ts';
 import { countStripsOfDay } from './find-stripboard.ts';
@@ -32,12 +33,25 @@ export async function listJobDays(ctx: Ctx, { projectId }: { projectId: string }
     countBooked(ctx, projectId),
     findProject(ctx, { id: projectId }),
   ]);
+  const places = Map.groupBy(
+    await listDayPlaces(
+      ctx,
+      rows.map((it) => it.id),
+    ),
+    (it) => it.shootDayId,
+  );
   const now = ctx.now();
   const today = plainDateIn(ctx.workspace.timeZone, now).toString();
   return rows.map((row) => {
-    const day = { ...row, crew: crewOn(row, booked), sun: sunTimes(row) };
+    const own = (places.get(row.id) ?? []).map(toRolePlace);
+    const day = { ...row, places: own, crew: crewOn(row, booked), sun: sunTimes(row) };
     return { ...day, warnings: warningsOf(day, { now, today }) };
   });
+}
+
+/** What the list of days shows of a place besides the first set. */
+function toRolePlace({ role, locationId, name }: DayPlace) {
+  return { role, locationId, name };
 }
 
 /** Returns the wall-clock times of sunrise and sunset at the location of a day, if it has both. */

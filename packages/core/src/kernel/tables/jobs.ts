@@ -41,6 +41,10 @@ export const jobTables = {
     bounded: 'one for each coming shoot day',
     leftOut: 'it is read anew from the weather service',
   },
+  shootDayPlaces: {
+    bounded: 'a limited number for each shoot day',
+    exported: { key: ['shoot_day_id', 'position'] },
+  },
   scheduleBlocks: {
     ids: { scheduleBlock: 'strip' },
     quota: { most: 2_000_000, noun: 'strips, removed ones included' },

@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { changeRemoval } from '../../store/change-removal.ts';
-import { isStanding } from '../shoot-days/conditions.ts';
+import { isDayAt, isStanding } from '../shoot-days/conditions.ts';
 import { lockJobPlace } from './lock-job-place.ts';
 
 const { files, projectLocations, shootDays } = schema;
@@ -23,7 +23,7 @@ export async function dropLocation(ctx: Ctx, { id }: { id: string }): Promise<vo
     .where(
       and(
         eq(shootDays.projectId, projectId),
-        eq(shootDays.locationId, locationId),
+        isDayAt(locationId),
         isNull(shootDays.deletedAt),
         isStanding,
       ),
@@ -33,7 +33,7 @@ export async function dropLocation(ctx: Ctx, { id }: { id: string }): Promise<vo
   if (day) {
     throw new AppError(
       'conflict',
-      `${name} is the location of ${day.label}. Choose another location there first.`,
+      `${name} is a location of ${day.label}. Choose another location there first.`,
     );
   }
   await changeRemoval(ctx, and(eq(files.projectLocationId, id), isNull(files.deletedAt)), {

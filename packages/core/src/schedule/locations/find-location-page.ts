@@ -3,7 +3,7 @@ import { lineColumns } from '../../jobs/projects/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
-import { isStanding } from '../shoot-days/conditions.ts';
+import { isDayAt, isStanding } from '../shoot-days/conditions.ts';
 import { isRestorable } from './conditions.ts';
 
 const { locations, projectLocations, projects, shootDays } = schema;
@@ -30,7 +30,7 @@ export async function findLocationPage(ctx: Ctx, { id }: { id: string }) {
 }
 
 function listJobsAt(ctx: Ctx, id: string) {
-  const shot = ctx.tx.select({ id: shootDays.projectId }).from(shootDays).where(isDayAt(id));
+  const shot = ctx.tx.select({ id: shootDays.projectId }).from(shootDays).where(isStandingAt(id));
   return ctx.tx
     .select({
       ...lineColumns,
@@ -69,7 +69,7 @@ function listDaysAt(ctx: Ctx, id: string) {
     })
     .from(shootDays)
     .innerJoin(projects, eq(projects.id, shootDays.projectId))
-    .where(and(isDayAt(id), isNull(projects.deletedAt)))
+    .where(and(isStandingAt(id), isNull(projects.deletedAt)))
     .orderBy(desc(shootDays.date), desc(shootDays.id))
     .limit(shownDays);
 }
@@ -79,10 +79,10 @@ async function countDaysAt(ctx: Ctx, id: string): Promise<number> {
     .select({ total: count() })
     .from(shootDays)
     .innerJoin(projects, eq(projects.id, shootDays.projectId))
-    .where(and(isDayAt(id), isNull(projects.deletedAt)));
+    .where(and(isStandingAt(id), isNull(projects.deletedAt)));
   return row?.total ?? 0;
 }
 
-function isDayAt(id: string) {
-  return and(eq(shootDays.locationId, id), isNull(shootDays.deletedAt), isStanding);
+function isStandingAt(id: string) {
+  return and(isDayAt(id), isNull(shootDays.deletedAt), isStanding);
 }

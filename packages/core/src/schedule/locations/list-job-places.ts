@@ -1,10 +1,10 @@
 import { type PlacePaperKind, paperState, placePaperKinds } from '@callboard/domain/locations/papers';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
 import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { todayOf } from '../../kernel/dates.ts';
 import { schema } from '../../kernel/schema.ts';
-import { isStanding } from '../shoot-days/conditions.ts';
+import { isDayAt, isStanding } from '../shoot-days/conditions.ts';
 import { coverOf } from './cover-of.ts';
 
 const { files, locations, projectLocations, shootDays } = schema;
@@ -102,12 +102,19 @@ function listUnlisted(ctx: Ctx, projectId: string) {
     .where(
       and(
         isNull(locations.deletedAt),
-        sql`${locations.id} in (${ctx.tx
-          .select({ id: shootDays.locationId })
-          .from(shootDays)
-          .where(
-            and(eq(shootDays.projectId, projectId), isNull(shootDays.deletedAt), isStanding),
-          )})`,
+        exists(
+          ctx.tx
+            .select({ id: shootDays.id })
+            .from(shootDays)
+            .where(
+              and(
+                eq(shootDays.projectId, projectId),
+                isDayAt(locations.id),
+                isNull(shootDays.deletedAt),
+                isStanding,
+              ),
+            ),
+        ),
         sql`${locations.id} not in (${listed})`,
       ),
     )
@@ -141,7 +148,7 @@ function daysAt(ctx: Ctx, projectId: string) {
     .where(
       and(
         eq(shootDays.projectId, projectId),
-        eq(shootDays.locationId, locations.id),
+        isDayAt(locations.id),
         isNull(shootDays.deletedAt),
         isStanding,
       ),

@@ -8,7 +8,7 @@ import { lockRecord } from '../../kernel/records/find-record.ts';
 import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { changeRemoval } from '../../store/change-removal.ts';
-import { isStanding } from '../shoot-days/conditions.ts';
+import { isDayAt, isStanding } from '../shoot-days/conditions.ts';
 import type { Location } from './record.ts';
 
 const { files, locations, projects, shootDays } = schema;
@@ -37,7 +37,7 @@ async function requireNoDays(ctx: Ctx, { id, name }: Location): Promise<void> {
     .innerJoin(projects, eq(projects.id, shootDays.projectId))
     .where(
       and(
-        eq(shootDays.locationId, id),
+        isDayAt(id),
         isNull(shootDays.deletedAt),
         isStanding,
         or(isNull(projects.deletedAt), canBeUndeleted(ctx)),
@@ -48,6 +48,6 @@ async function requireNoDays(ctx: Ctx, { id, name }: Location): Promise<void> {
   if (!day) return;
   throw new AppError(
     'conflict',
-    `${name} is the location of ${day.label} of ${day.project} on ${dateInWords(day.date, ctx.now())}. Choose another location there first.`,
+    `${name} is a location of ${day.label} of ${day.project} on ${dateInWords(day.date, ctx.now())}. Choose another location there first.`,
   );
 }

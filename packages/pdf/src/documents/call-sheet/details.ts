@@ -1,17 +1,20 @@
 import { mapUrlOf } from '@callboard/domain/call-sheets/map-url';
-import type { Sheet, SheetFile, SheetStrip } from '@callboard/domain/call-sheets/sheet';
+import type { Sheet, SheetFile, SheetPlace, SheetStrip } from '@callboard/domain/call-sheets/sheet';
 import type { Block, FactsBlock } from '../../document.ts';
 import { linesOf, paragraphsOf } from '../words.ts';
 
 type Fact = FactsBlock['items'][number];
 
-/** Returns where to go: the location, the nearest hospital, parking and load-in. */
+/**
+ * Returns where to go: the location, the nearest hospital, parking and load-in, then the other places
+ * of the day.
+ */
 export function placeBlocks(sheet: Sheet): Block[] {
   const { parking, loadIn } = sheet;
   const columns = [
     ...[placeFacts(sheet), hospitalFacts(sheet)],
     [
-      ...(parking ? [{ label: 'Crew parking', value: '', detail: parking }] : []),
+      ...(parking ? [{ label: parkingLabel(sheet), value: '', detail: parking }] : []),
       ...(loadIn ? [{ label: 'Load-in', value: '', detail: loadIn }] : []),
     ],
   ].filter((it) => it.length > 0);
@@ -19,13 +22,34 @@ export function placeBlocks(sheet: Sheet): Block[] {
   const blocks = columns.map((items) => ({
     blocks: [{ kind: 'facts', columns: 1, items } as const],
   }));
-  return [{ kind: 'columns', columns: blocks }];
+  return [{ kind: 'columns', columns: blocks }, ...roleBlocks(sheet)];
+}
+
+/** A crew parking of its own is printed with the places. */
+function parkingLabel({ places = [] }: Sheet): string {
+  return places.some((it) => it.role === 'crew_parking') ? 'Parking' : 'Crew parking';
+}
+
+const rolesInRow = 3;
+
+function roleBlocks({ places = [] }: Sheet): Block[] {
+  const facts = places.map((it) => placeFact(it.title, it));
+  const rows = Array.from({ length: Math.ceil(facts.length / rolesInRow) }, (_, row) =>
+    facts.slice(row * rolesInRow, (row + 1) * rolesInRow),
+  );
+  return rows.map((row) => ({
+    kind: 'columns',
+    columns: row.map((it) => ({ blocks: [{ kind: 'facts', columns: 1, items: [it] } as const] })),
+  }));
 }
 
 function placeFacts({ place }: Sheet): Fact[] {
-  if (!place) return [];
+  return place ? [placeFact('Location', place)] : [];
+}
+
+function placeFact(label: string, place: SheetPlace): Fact {
   const detail = linesOf(place.address, mapUrlOf(place).replaceAll('%2C', ','));
-  return [{ label: 'Location', value: place.name, detail }];
+  return { label, value: place.name, detail };
 }
 
 function hospitalFacts({ hospital }: Sheet): Fact[] {

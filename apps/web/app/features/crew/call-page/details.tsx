@@ -10,13 +10,17 @@ type Sheet = OwnSheet['sheet'];
 
 /** What the sheet says for everybody: how to arrive, whom to ring, and what to know. */
 export function Details({ page: { sheet, own, country } }: { page: OwnSheet }) {
-  const { parking, loadIn, weather, sun, hospital, contacts, notes, safety, walkie } = sheet;
+  const { places = [], parking, loadIn, weather, sun, hospital } = sheet;
+  const { contacts, notes, safety, walkie } = sheet;
   const note = sheet.departmentNotes.find((it) => it.department === own?.department);
   return (
     <>
       {note && (
         <Text title={`For ${departmentLabels[note.department]}`} text={note.text} isProminent />
       )}
+      {places.map((it) => (
+        <RolePlace key={`${it.title} ${it.name}`} place={it} />
+      ))}
       <Text title="Parking" text={parking} />
       <Text title="Load-in" text={loadIn} />
       <Text title="Weather" text={weather && weatherInWords(weather, unitsOf(country))} />
@@ -63,6 +67,31 @@ export function Text({ title, text, isProminent = false }: TextProps) {
         className={`break-words whitespace-pre-line ${isProminent ? 'border-s-2 border-ink ps-3' : ''}`}
       >
         {text}
+      </p>
+    </Section>
+  );
+}
+
+function RolePlace({ place }: { place: NonNullable<Sheet['places']>[number] }) {
+  const { title, name, address } = place;
+  return (
+    <Section title={title}>
+      <p className="break-words">
+        <a
+          href={mapUrlOf(place)}
+          target="_blank"
+          rel="noreferrer"
+          className="font-medium underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          {name}
+          <span className="sr-only"> (opens a map in a new tab)</span>
+        </a>
+        {address && (
+          <>
+            <br />
+            <span className="select-all">{address}</span>
+          </>
+        )}
       </p>
     </Section>
   );

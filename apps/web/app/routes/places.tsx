@@ -3,6 +3,7 @@ import { MapPin, Plus } from 'lucide-react';
 import { bookFoot, bookPageOf } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
+import { ImportButton } from '#app/features/imports/import-button.tsx';
 import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
 import { placeColumns } from '#app/features/schedule/places/place-columns.ts';
 import { readPlaceBook } from '#app/features/schedule/places/place-filters.ts';
@@ -49,7 +50,14 @@ export default function Places({ loaderData }: Route.ComponentProps) {
               : `${countOf(total, 'location')}${isNarrowed ? ' found' : ''}.`}
           </span>
         }
-        actions={canEdit && <NewPlace />}
+        actions={
+          canEdit && (
+            <>
+              <ImportButton to="/places/import" />
+              <NewPlace />
+            </>
+          )
+        }
       />
       <ListBar
         csv="/places.csv"
@@ -112,7 +120,14 @@ function NoneYet({ canEdit }: { canEdit: boolean }) {
       <EmptyState
         icon={<MapPin aria-hidden="true" />}
         title="No locations yet"
-        action={canEdit && <NewPlace />}
+        action={
+          canEdit && (
+            <>
+              <NewPlace />
+              <ImportButton to="/places/import" />
+            </>
+          )
+        }
       >
         Keep the address, parking, load-in and nearest hospital of each place once, for every job.
       </EmptyState>

@@ -38,6 +38,12 @@ export interface ImportedClients {
   startedAt: string;
 }
 
+export interface ImportedLocations {
+  locations: number;
+  updated: number;
+  startedAt: string;
+}
+
 /** Numbers of a person, never their values. */
 export interface Numbers {
   numbers: CrewNumberField[];

@@ -1,5 +1,6 @@
 export * from './call-sheets/index.ts';
 export * from './forecasts/index.ts';
+export * from './location-imports/index.ts';
 export * from './locations/index.ts';
 export * from './media/index.ts';
 export * from './schedule-blocks/index.ts';

@@ -3,11 +3,14 @@ import {
   createLocation,
   dropLocation,
   findLocationForm,
+  findLocationImport,
   findLocationPage,
+  importLocations,
   listJobPlaces,
   listLocationLibrary,
   listLocationTwins,
   listRemovedLocations,
+  matchLocations,
   removeLocation,
   restoreLocation,
   updateLocation,
@@ -15,6 +18,7 @@ import {
   useLocation,
 } from '@callboard/core/schedule';
 import { formKey } from '@callboard/domain/idempotency/fields';
+import { ImportLocations, MatchLocations } from '@callboard/domain/location-imports/fields';
 import { locationKinds, locationSorts } from '@callboard/domain/locations/enums';
 import {
   CreateLocation,
@@ -59,6 +63,15 @@ export const locations = router({
   restore: memberProcedure('schedule.edit')
     .input(byId)
     .mutation(({ ctx, input }) => restoreLocation(ctx, input)),
+  match: memberProcedure('schedule.edit')
+    .input(MatchLocations)
+    .query(({ ctx, input }) => matchLocations(ctx, input)),
+  import: memberProcedure('schedule.edit')
+    .input(ImportLocations.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => importLocations(ctx, it))),
+  findImport: memberProcedure('schedule.view')
+    .input(z.object({ importId: z.string() }))
+    .query(({ ctx, input }) => findLocationImport(ctx, input)),
   ofProject: memberProcedure('schedule.view')
     .input(z.object({ projectId: z.string() }))
     .query(({ ctx, input }) => listJobPlaces(ctx, input)),

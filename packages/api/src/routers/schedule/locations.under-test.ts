@@ -12,6 +12,10 @@ export const locations: RouterUnderTest = {
       const made = await makeLocation(app, owner, { projectId: await idOf('project') });
       return { location: made.id, projectLocation: made.useId };
     }),
+    single('locationImport', ({ app, owner }) => {
+      const caller = createCaller({ database: app.database, member: owner });
+      return caller.locations.import({ locations: [{ name: 'Old Mill', kind: 'exterior' }] });
+    }),
     single('freeLocation', ({ app, owner }) => {
       const caller = createCaller({ database: app.database, member: owner });
       return caller.locations.create({ name: 'Ridge Park overlook', kind: 'exterior' });
@@ -24,8 +28,10 @@ export const locations: RouterUnderTest = {
     hospitalName: 'Fern Hill Hospital',
     hospitalAddress: '100 W California Blvd',
     hospitalPhone: '+1 626 555 0100',
+    locations: [{ name: 'Ternwell Mill', kind: 'exterior' }],
+    rows: [{ name: 'Ternwell Mill', address: '1 Mill Rd', city: 'Glendale' }],
   },
-  references: { exceptId: 'location' },
+  references: { exceptId: 'location', importId: 'locationImport' },
   whoMay: office,
   permission: { query: 'schedule.view', mutation: 'schedule.edit' },
   procedures: {
@@ -34,6 +40,8 @@ export const locations: RouterUnderTest = {
     create: { lock: ordinary },
     update: { lock: ordinary, references: { id: 'location' } },
     remove: { lock: ordinary, references: { id: 'freeLocation' } },
+    match: { permission: 'schedule.edit' },
+    import: { lock: ordinary },
     restore: { lock: ordinary, references: { id: 'freeLocation' } },
     use: { lock: ordinary, references: { locationId: 'freeLocation' } },
     drop: { lock: ordinary, references: { id: 'projectLocation' } },

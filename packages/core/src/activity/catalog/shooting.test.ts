@@ -167,13 +167,16 @@ expectSentences(shooting, {
     [{ name: 'Mill', paperKind: 'permit' }, 'The permit for Mill was added'],
   ],
   'location.paper_removed': [
-    [
-      { name: 'Mill', paperKind: 'insurance' },
-      'The certificate of insurance for Mill was removed',
-    ],
+    [{ name: 'Mill', paperKind: 'insurance' }, 'The certificate of insurance for Mill was removed'],
   ],
   'location.paper_restored': [
     [{ name: 'Mill', paperKind: 'agreement' }, 'The agreement for Mill was restored'],
+  ],
+  'location.imported': [
+    [
+      { locations: 12, updated: 2, startedAt: '2026-11-23T17:00:00.000Z' },
+      '12 locations were added and 2 updated by an import',
+    ],
   ],
   'location.used': [[{ name: 'Mill' }, 'Mill was added to the job']],
   'location.dropped': [[{ name: 'Mill' }, 'Mill was removed from the job']],

@@ -14,6 +14,7 @@ import type {
   Explained,
   HandedDrive,
   Held,
+  ImportedLocations,
   Joined,
   KeptDrives,
   Labeled,
@@ -28,7 +29,7 @@ import type {
   Titled,
   Undone,
 } from '../data.ts';
-import { explained } from './words.ts';
+import { counted, explained } from './words.ts';
 
 type ProjectLocation = typeof schema.projectLocations.$inferSelect;
 
@@ -138,6 +139,8 @@ export const shooting = {
     `${paperInWords(paperKind)} for ${name} was removed`,
   'location.paper_restored': ({ name, paperKind }: Named & Papered) =>
     `${paperInWords(paperKind)} for ${name} was restored`,
+  'location.imported': ({ locations, updated }: ImportedLocations) =>
+    `${counted(locations, 'location')} ${locations === 1 ? 'was' : 'were'} added and ${updated} updated by an import`,
   'location.used': ({ name }: Named) => `${name} was added to the job`,
   'location.dropped': ({ name }: Named) => `${name} was removed from the job`,
   'location.moved': ({

@@ -74,7 +74,7 @@ export const jobTables = {
   },
   wrapReports: { ids: { wrapReport: 'wrap' }, bounded: 'one for each shoot day', exported: {} },
   locations: {
-    ids: { location: 'loc' },
+    ids: { location: 'loc', locationImport: 'locim' },
     noun: 'location',
     quota: { most: 100_000, noun: 'locations' },
     exported: {},

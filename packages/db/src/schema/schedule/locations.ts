@@ -41,6 +41,8 @@ export const locations = pgTable(
     noise: text(),
     restrictions: text(),
     hospital: jsonb().$type<{ name: string; address: string; phone: string | null }>(),
+    /** The import that added or updated it last. */
+    importId: id(),
     foundBy: foundBy('ARRAY[name, address, city, region]'),
     ...lifecycle(),
   },
@@ -49,6 +51,7 @@ export const locations = pgTable(
     index('locations_by_name')
       .on(t.workspaceId, sql`lower(${t.name})`, t.id)
       .where(sql`deleted_at is null`),
+    index('locations_by_import').on(t.workspaceId, t.importId).where(sql`import_id is not null`),
     index('locations_removed').on(t.workspaceId, t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "locations" ADD COLUMN "import_id" text collate "C";--> statement-breakpoint
+CREATE INDEX "locations_by_import" ON "locations" USING btree ("workspace_id","import_id") WHERE import_id is not null;

@@ -1,0 +1,3 @@
+export { findLocationImport } from './find-location-import.ts';
+export { importLocations } from './import-locations.ts';
+export { type LocationMatch, matchLocations } from './match-locations.ts';

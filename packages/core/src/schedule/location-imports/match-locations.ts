@@ -1,0 +1,104 @@
+import type { MatchLocations } from '@callboard/domain/location-imports/fields';
+import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { nameKey } from '../../accounts/people/match-keys.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { columnsOf } from '../../kernel/records/columns.ts';
+import { schema } from '../../kernel/schema.ts';
+import { isTwin } from '../locations/is-twin.ts';
+import { toLocationForm } from '../locations/location-form.ts';
+
+const { locations } = schema;
+
+type Typed = z.infer<typeof MatchLocations>['rows'];
+
+/** What a typed row is: the location that it may be, there or further up. */
+export type LocationMatch = Awaited<ReturnType<typeof matchLocations>>[number];
+
+/**
+ * Finds which locations of a list are there, as the form of a location finds twins. One with the same
+ * name, and no other address, is the same; others only look alike. A row further up with the same name
+ * and address is named by its index.
+ */
+export async function matchLocations(ctx: Ctx, { rows }: z.infer<typeof MatchLocations>) {
+  const keys = await listKeys(ctx, rows);
+  const twins = await listTwins(ctx, rows);
+  return rows.map((_, index) => {
+    const own = keys[index];
+    const twin = twins.get(index);
+    const first = keys.findIndex(
+      (it) => it.name !== null && it.name === own?.name && it.address === own.address,
+    );
+    return {
+      index,
+      location: twin ? shown(twin) : null,
+      isSame: twin !== undefined && isSame(own, twin),
+      /** The first row with the same name and address. */
+      sameAs: first >= 0 && first < index ? first : null,
+    };
+  });
+}
+
+interface Keys {
+  name: string | null;
+  address: string | null;
+  [column: string]: unknown;
+}
+
+/** Returns by what the typed rows are compared, in their order. */
+async function listKeys(ctx: Ctx, rows: Typed): Promise<Keys[]> {
+  const typed = JSON.stringify(rows.map((it, index) => ({ ...it, index })));
+  const keys = await ctx.tx.execute<Keys>(sql`
+    select ${nameKey(sql`t.name`)} as name, ${nameKey(sql`t.address`)} as address
+    from jsonb_to_recordset(${typed}::jsonb) as t (index int, name text, address text)
+    order by t.index`);
+  return [...keys];
+}
+
+type Twin = Awaited<ReturnType<typeof selectTwin>>[number];
+
+/** Returns the twin of each row that has one. */
+async function listTwins(ctx: Ctx, rows: Typed): Promise<Map<number, Twin>> {
+  const twins = new Map<number, Twin>();
+  for (const [index, { name, address }] of rows.entries()) {
+    const found = name.trim() === '' ? undefined : isTwin({ name, address });
+    if (!found) continue;
+    const [twin] = await selectTwin(ctx, name, found);
+    if (twin) twins.set(index, twin);
+  }
+  return twins;
+}
+
+/** Selects a location that a condition finds, the one with the same name first. */
+function selectTwin(ctx: Ctx, name: string, found: SQL) {
+  const key = nameKey(locations.name);
+  return ctx.tx
+    .select({
+      ...columnsOf(locations),
+      nameKey: sql<string | null>`${key}`,
+      addressKey: sql<string | null>`${nameKey(locations.address)}`,
+    })
+    .from(locations)
+    .where(and(isNull(locations.deletedAt), found))
+    .orderBy(
+      sql`coalesce(${key} = ${nameKey(sql`${name}::text`)}, false) desc`,
+      asc(sql`lower(${locations.name})`),
+      asc(locations.id),
+    )
+    .limit(1);
+}
+
+/** The same name at another address is another location. */
+function isSame(row: Keys | undefined, twin: Twin): boolean {
+  if (!row || row.name !== twin.nameKey) return false;
+  return row.address === null || twin.addressKey === null || row.address === twin.addressKey;
+}
+
+/** What the review compares a row with: which fields the location has, without their values. */
+function shown(twin: Twin) {
+  const { id, name, address, city } = twin;
+  const has = Object.entries(toLocationForm(twin)).flatMap(([field, value]) =>
+    value === null || value === undefined ? [] : field,
+  );
+  return { id, name, address, city, has };
+}

@@ -1,0 +1,39 @@
+import { and, or, type SQL } from 'drizzle-orm';
+import { schema } from '../../kernel/schema.ts';
+import { isFoundBy, listedIn } from '../../search/is-found-by.ts';
+
+const { locations } = schema;
+
+/** Fewer characters find too much while somebody types. */
+const fewestOfName = 4;
+const fewestOfAddress = 6;
+
+/**
+ * Condition: a location that has all words of a name, or all words of an address, in any order and
+ * without regard to case, accents and punctuation. Undefined for texts of a few characters.
+ */
+export function isTwin({ name, address }: { name: string; address: string }): SQL | undefined {
+  return or(
+    name.trim().length < fewestOfName ? undefined : isNamed(name),
+    address.trim().length < fewestOfAddress ? undefined : isAt(address),
+  );
+}
+
+/** The stored column narrows the rows for which the words of the name are computed. */
+function isNamed(name: string) {
+  const isFound = isFoundBy(name, locations.foundBy);
+  return isFound && and(isFound, isFoundBy(name, listedIn(locations.name)));
+}
+
+function isAt(address: string) {
+  const typed = address.replaceAll(kindsOfStreet, ' ');
+  const isFound = isFoundBy(typed, locations.foundBy);
+  return (
+    isFound &&
+    and(isFound, isFoundBy(typed, listedIn(locations.address, locations.city, locations.region)))
+  );
+}
+
+/** Written in full by some people and shortened by others. */
+const kindsOfStreet =
+  /\b(?:street|st|road|rd|avenue|ave|drive|dr|boulevard|blvd|lane|ln|court|ct|place|pl)\b\.?/gi;

@@ -3,7 +3,8 @@ import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { useProject } from '#app/features/jobs/projects/use-project.ts';
 import { AddJobPlace } from '#app/features/schedule/places/add-job-place.tsx';
-import { type JobPlace, JobPlaceCard } from '#app/features/schedule/places/job-place-card.tsx';
+import type { JobPlace } from '#app/features/schedule/places/job-place.ts';
+import { JobPlaceCard } from '#app/features/schedule/places/job-place-card.tsx';
 import { UnlistedPlaces } from '#app/features/schedule/places/unlisted-places.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -58,6 +59,8 @@ function sentence(places: JobPlace[]): string {
   const open = standing.flatMap((it) => it.papers).filter((it) => it.kind !== 'permit');
   const bad = open.filter((it) => it.light === 'bad').length;
   const papers =
-    bad > 0 ? ` ${countOf(bad, 'other paper')} ${bad === 1 ? 'is' : 'are'} missing or expired.` : '';
+    bad > 0
+      ? ` ${countOf(bad, 'other paper')} ${bad === 1 ? 'is' : 'are'} missing or expired.`
+      : '';
   return `${countOf(standing.length, 'location')}, ${confirmed.length} confirmed. ${permits.filter(Boolean).join(', ')}.${papers}`;
 }

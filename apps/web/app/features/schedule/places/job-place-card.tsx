@@ -1,4 +1,3 @@
-import type { Caller } from '@callboard/api';
 import {
   canMove,
   isStepBack,
@@ -32,14 +31,13 @@ import { toastError } from '#app/ui/toast.tsx';
 import { useEdits } from '#app/use-edits.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import { useAct } from '../use-act.ts';
+import type { JobPlace } from './job-place.ts';
 import { addressLine } from './maps-of.ts';
-import { PlaceCover } from './place-cover.tsx';
 import { PaperFile } from './paper-file.tsx';
 import { PaperLight } from './paper-light.tsx';
+import { PlaceCover } from './place-cover.tsx';
 import { PlaceStatus } from './place-lights.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-
-export type JobPlace = Awaited<ReturnType<Caller['locations']['ofProject']>>['places'][number];
 
 interface JobPlaceCardProps {
   projectId: string;

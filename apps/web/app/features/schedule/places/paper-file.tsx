@@ -10,7 +10,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { formatBytes } from '#app/ui/uploads/upload.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
-import type { JobPlace } from './job-place-card.tsx';
+import type { JobPlace } from './job-place.ts';
 
 interface PaperFileProps {
   projectLocationId: string;

@@ -1,7 +1,7 @@
 import type { PaperLight as Light } from '@callboard/domain/locations/papers';
-import { Shape, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 import { cx } from '#app/ui/cx.ts';
-import type { JobPlace } from './job-place-card.tsx';
+import { type PillShape, type PillTone, Shape } from '#app/ui/pill.tsx';
+import type { JobPlace } from './job-place.ts';
 
 const looks: Record<Light, [shape: PillShape, tone: PillTone]> = {
   good: ['check', 'good'],

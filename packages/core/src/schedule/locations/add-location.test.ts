@@ -194,6 +194,7 @@ const empty = [
   'hospital',
   'noise',
   'restrictions',
+  'importId',
 ];
 
 function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {

@@ -98,11 +98,13 @@ test('a place that a standing day has in a role stays on the job and in the libr
 test('a stale edit, the same role twice, and places of others are refused', async () => {
   await save([basecamp()]);
   await expect(save([{ role: 'tech', locationId: lot.id }], [])).rejects.toBeInstanceOf(EditConflict);
-  expect(await refusalOf(save([basecamp(), basecamp()]))).toBe('invalid_parameter');
+  expect(await refusalOf(save([basecamp(), basecamp()]))).toMatch(/^invalid_parameter/);
   const stranger = (await makeWorkspace(app)).owner;
   const theirs = await makeProject(app, stranger);
   const place = await makeLocation(app, stranger, { projectId: theirs.id });
-  expect(await refusalOf(save([{ role: 'tech', locationId: place.id }]))).toBe('invalid_parameter');
+  expect(await refusalOf(save([{ role: 'tech', locationId: place.id }]))).toMatch(
+    /^invalid_parameter/,
+  );
   await asOwner((ctx) => closeProject(ctx, project));
   expect(await refusalOf(save([]))).toBe('project_closed');
 });

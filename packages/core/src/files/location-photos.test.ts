@@ -65,7 +65,8 @@ test('photos are listed as they were added, and moved to the front, between othe
   expect(await names()).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
   await move(c, a);
   expect(await names()).toEqual(['a.jpg', 'c.jpg', 'b.jpg']);
-  await move(a, 'file_gone');
+  expect(await refusalOf(move(a, 'file_gone'))).toBe('not_found');
+  await move(a, b);
   expect(await names()).toEqual(['c.jpg', 'b.jpg', 'a.jpg']);
   expect((await activityOf(app, owner, 1))[0]?.summary).toBe('The photos of Mill were reordered');
   await move(b, c);
@@ -176,5 +177,6 @@ test('photos are not files of a job, and another company has none of them', asyn
   expect(await refusalOf(asJobFile)).toBe('not_found');
   const { owner: stranger } = await makeWorkspace(app);
   expect(await refusalOf(makeFile(app, stranger, { locationId }))).toBe('not_found');
-  expect(await as(app, stranger, (ctx) => listLocationPhotos(ctx, { locationId }))).toEqual([]);
+  const list = as(app, stranger, (ctx) => listLocationPhotos(ctx, { locationId }));
+  expect(await refusalOf(list)).toBe('not_found');
 });

@@ -58,6 +58,11 @@ export async function fillTables(admin: Sql): Promise<void> {
     select l.workspace_id, l.id, 'a', b.id, 'location', l.id, b.id
     from locations l join blobs b using (workspace_id)`;
   await admin`
+    insert into files (workspace_id, id, name, membership_id, place, project_location_id,
+      paper_kind, blob_id)
+    select p.workspace_id, p.id, 'a', b.id, 'place_paper', p.id, 'permit', b.id
+    from project_locations p join blobs b using (workspace_id)`;
+  await admin`
     insert into location_photos (workspace_id, id, location_id, position)
     select workspace_id, id, location_id, 1 from files where place = 'location'`;
   await admin`

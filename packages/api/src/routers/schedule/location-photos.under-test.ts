@@ -10,7 +10,7 @@ export const locationPhotos: RouterUnderTest = {
   references: { afterId: 'otherLocationPhoto' },
   values: { caption: 'The overlook from the road' },
   procedures: {
-    list: { filters: ['locationId'], references: { locationId: 'location' } },
+    list: { references: { locationId: 'location' } },
     caption: { lock: ordinary },
     move: { lock: ordinary },
     chooseCover: { lock: ordinary },

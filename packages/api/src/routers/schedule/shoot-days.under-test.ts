@@ -36,7 +36,7 @@ export const shootDays: RouterUnderTest = {
     },
     add: { lock: ordinary },
     update: { lock: ordinary },
-    setPlaces: { lock: ordinary, references: { 'places.locationId': 'location' } },
+    setPlaces: { lock: ordinary, input: { places: [] } },
     previewMove: { input: { date: '2026-12-02' } },
     move: { lock: ordinary, input: { date: '2026-12-02' } },
     undoMove: { lock: ordinary },

@@ -1,12 +1,18 @@
 import { mostPhotos } from '@callboard/domain/locations/photos';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
+import { isRestorable } from './conditions.ts';
 
-const { blobs, files, locationPhotos, memberships, pictures, users } = schema;
+const { blobs, files, locationPhotos, locations, memberships, pictures, users } = schema;
 
-/** Lists the photos of a location in their order. A removed location has none. */
-export function listLocationPhotos(ctx: Ctx, { locationId }: { locationId: string }) {
+/**
+ * Lists the photos of a location in their order. One that was removed in the last 30 days has none.
+ * @throws AppError `not_found`.
+ */
+export async function listLocationPhotos(ctx: Ctx, { locationId }: { locationId: string }) {
+  await findRecord(ctx, locations, locationId, { includeRemoved: true, where: isRestorable(ctx) });
   return ctx.tx
     .select({
       id: files.id,

@@ -1,3 +1,4 @@
+import { notFound } from '@callboard/domain/errors';
 import type { MovePhoto } from '@callboard/domain/locations/photo-fields';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -9,8 +10,8 @@ import { lockPhoto } from './lock-photo.ts';
 const { locationPhotos } = schema;
 
 /**
- * Moves a photo of a location behind another one, or to the front. Behind one that is gone, it goes to
- * the end. Removed photos keep their place among the others.
+ * Moves a photo of a location behind another one, which may be removed, or to the front. Removed photos
+ * keep their place among the others.
  * @throws AppError `not_found`.
  */
 export async function movePhoto(
@@ -20,8 +21,8 @@ export async function movePhoto(
   const { location } = await lockPhoto(ctx, id);
   const before = await listIds(ctx, location.id);
   const others = before.filter((it) => it !== id);
-  const found = afterId === null ? 0 : others.indexOf(afterId) + 1;
-  const index = afterId !== null && found === 0 ? others.length : found;
+  const index = afterId === null ? 0 : others.indexOf(afterId) + 1;
+  if (afterId !== null && index === 0) throw notFound('photo');
   const after = others.toSpliced(index, 0, id);
   if (after.every((it, at) => it === before[at])) return { id };
   await ctx.tx.execute(sql`

@@ -60,8 +60,8 @@ import { invoices, invoiceTools } from './routers/sales/invoices.ts';
 import { payments } from './routers/sales/payments.ts';
 import { locationPhotos } from './routers/schedule/location-photos.ts';
 import { locations } from './routers/schedule/locations.ts';
-import { placePapers } from './routers/schedule/place-papers.ts';
 import { mediaCards, mediaDrives } from './routers/schedule/media.ts';
+import { placePapers } from './routers/schedule/place-papers.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule/schedule.ts';
 import { scheduleBlocks } from './routers/schedule/schedule-blocks.ts';
 import {

@@ -38,7 +38,11 @@ export async function recordPlaced(
   } else if (paperKind) {
     const kind = `location.paper_${verb}` as const;
     const project = projectId === undefined ? {} : { project: projectId };
-    await record(ctx, kind, { subject: locationId ?? id, ...project, data: { name: title, paperKind } });
+    await record(ctx, kind, {
+      subject: locationId ?? id,
+      ...project,
+      data: { name: title, paperKind },
+    });
   } else if (locationId) {
     const kind = `location.photo_${verb}` as const;
     await record(ctx, kind, { subject: locationId, data: { name: title } });

@@ -27,7 +27,8 @@ export function DayPlaces({ day }: { day: Day }) {
     if (row) save(rows.toSpliced(at, 1).toSpliced(at + by, 0, row));
   };
   return (
-    <div role="group" aria-label="Other places of the day" className="grid gap-3">
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 text-sm font-medium">Other places of the day</legend>
       {rows.map((row, at) => (
         <PlaceRow
           key={`${row.role} ${row.locationId}`}
@@ -36,7 +37,11 @@ export function DayPlaces({ day }: { day: Day }) {
           replace={(next) => replace(at, next)}
           actions={
             <>
-              <IconButton label={`Move ${row.name} up`} disabled={at === 0} onClick={() => move(at, -1)}>
+              <IconButton
+                label={`Move ${row.name} up`}
+                disabled={at === 0}
+                onClick={() => move(at, -1)}
+              >
                 <ArrowUp aria-hidden="true" />
               </IconButton>
               <IconButton
@@ -83,7 +88,7 @@ export function DayPlaces({ day }: { day: Day }) {
           Add basecamp, parking or another place
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,4 +1,8 @@
-import { type PlacePaperKind, paperState, placePaperKinds } from '@callboard/domain/locations/papers';
+import {
+  type PlacePaperKind,
+  paperState,
+  placePaperKinds,
+} from '@callboard/domain/locations/papers';
 import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
 import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';

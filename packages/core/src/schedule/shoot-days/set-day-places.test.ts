@@ -46,7 +46,9 @@ afterAll(() => app.close());
 const asOwner = <T>(act: (ctx: Ctx) => Promise<T>) => as(app, owner, act);
 type Places = Parameters<typeof setDayPlaces>[1]['places'];
 const save = (places: Places, opened?: Places) =>
-  asOwner((ctx) => setDayPlaces(ctx, { id, places, ...(opened && { opened: { places: opened } }) }));
+  asOwner((ctx) =>
+    setDayPlaces(ctx, { id, places, ...(opened && { opened: { places: opened } }) }),
+  );
 const shown = async () =>
   (await asOwner((ctx) => findDayPage(ctx, { id }))).places.map((it) => `${it.role} ${it.name}`);
 const basecamp = () => ({ role: 'basecamp', locationId: lot.id }) as const;
@@ -97,7 +99,9 @@ test('a place that a standing day has in a role stays on the job and in the libr
 
 test('a stale edit, the same role twice, and places of others are refused', async () => {
   await save([basecamp()]);
-  await expect(save([{ role: 'tech', locationId: lot.id }], [])).rejects.toBeInstanceOf(EditConflict);
+  await expect(save([{ role: 'tech', locationId: lot.id }], [])).rejects.toBeInstanceOf(
+    EditConflict,
+  );
   expect(await refusalOf(save([basecamp(), basecamp()]))).toMatch(/^invalid_parameter/);
   const stranger = (await makeWorkspace(app)).owner;
   const theirs = await makeProject(app, stranger);

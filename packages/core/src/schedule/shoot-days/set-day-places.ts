@@ -20,10 +20,7 @@ type Input = z.infer<typeof SetDayPlaces>;
  * holding and tech. Repeating it changes nothing.
  * @throws AppError `not_found`, `project_closed`, `invalid_parameter`, EditConflict.
  */
-export async function setDayPlaces(
-  ctx: Ctx,
-  { id, ...input }: Input,
-): Promise<{ id: string }> {
+export async function setDayPlaces(ctx: Ctx, { id, ...input }: Input): Promise<{ id: string }> {
   const day = await lockShootDay(ctx, id);
   const stored = await listDayPlaces(ctx, [id]);
   const before = stored.map(({ role, locationId }) => ({ role, locationId }));

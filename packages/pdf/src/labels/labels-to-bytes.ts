@@ -68,11 +68,11 @@ function labelOf({ title, lines, code }: PrintedLabel, place: Place): ReactEleme
     gap: padding * point,
     overflow: 'hidden',
   };
-  const oneLine = { maxLines: 1, textOverflow: 'ellipsis' };
+  const short = { maxLines: title.length > 20 ? 2 : 1, textOverflow: 'ellipsis' };
   return box(style, [
     codeOf(code, side),
     box({ flex: 1, overflow: 'hidden' }, [
-      words(bold({ ...leading(sizeOf(title), 1.15), ...oneLine, marginBottom: 1.5 }), title),
+      words(bold({ ...leading(sizeOf(title), 1.15), ...short, marginBottom: 1.5 }), title),
       ...lines.map((it) =>
         words({ ...leading(6.5, 1.2), maxLines: 2, textOverflow: 'ellipsis' }, it),
       ),

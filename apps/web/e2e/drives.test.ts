@@ -63,6 +63,31 @@ test('who signs in after scanning comes back to the drive', async () => {
   );
 });
 
+test('the DIT of a job, who is crew, opens its media from Home, and those of no other job', async () => {
+  const [other] = await asOwner(stage, async (sql) => {
+    await sql`insert into project_members (workspace_id, id, project_id, membership_id, project_role)
+      select p.workspace_id, 'pmb_dit', p.id, m.id, 'dit'
+      from projects p join memberships m on m.workspace_id = p.workspace_id
+      join users u on u.id = m.user_id
+      where p.name = 'Morning Ritual' and u.email = 'wren@example.com'`;
+    await sql`update memberships set role = 'crew'
+      where user_id = (select id from users where email = 'wren@example.com')`;
+    return sql<{ id: string }[]>`select id from projects where name = 'Glow Forward'`;
+  });
+  const page = await stage.visit({ as: 'wren@example.com', width: 360, isTouch: true });
+  await goTo(page, '/');
+  await page.getByRole('heading', { name: 'Drives and cards' }).waitFor();
+  await page.getByRole('link', { name: 'Morning Ritual' }).last().click();
+  await page.waitForURL(/\/media/);
+  await page.getByRole('heading', { name: 'Media', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'TT-0115' }).click();
+  await page.getByRole('link', { name: 'Media of Morning Ritual' }).waitFor();
+  await page.getByRole('button', { name: 'Move…' }).waitFor();
+  const reader = await stage.read({ as: 'wren@example.com' });
+  await goTo(reader, `/projects/${other?.id}/media`);
+  await reader.getByText('Only the office, the post supervisor and the DIT of this job').waitFor();
+});
+
 test('labels and the handover to post are printed, and drives are kept for a year', async () => {
   const page = await stage.visit();
   await goTo(page, '/');

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { openJob } from './job.ts';
 
@@ -92,7 +95,12 @@ test('a manifest with a mismatch is shown loudly before its copy is recorded', a
     input.setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(text) });
   await choose('B007.mhl', '<!DOCTYPE a [<!ENTITY b "c">]><hashlist></hashlist>');
   await dialog.getByText('B007.mhl declares XML entities').waitFor();
-  await choose('0001_B007_2026-11-28_201500Z.mhl', manifest);
+  const folder = await mkdtemp(join(tmpdir(), 'manifests-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, '0001_B007_2026-11-28_201500Z.mhl'), manifest);
+  await writeFile(join(folder, '._0001_B007_2026-11-28_201500Z.mhl'), 'no manifest');
+  await writeFile(join(folder, 'B007C001.mov'), 'no manifest');
+  await dialog.locator('input[type=file]').last().setInputFiles(folder);
   await dialog.getByText('Checksums do not match on B007.').waitFor();
   await dialog.getByText('Verified by xxHash128').waitFor();
   await dialog.getByLabel('Drive that has these copies').selectOption('TT-0099');

@@ -25,13 +25,12 @@ describe('a printed call sheet', { timeout: 60_000 }, () => {
   ])('of 40 people, 25 strips and every field is two pages of %s', async (_, country) => {
     const full = sampleSheet();
     expect([full.people.length, full.strips.length]).toEqual([40, 25]);
-    for (const own of [null, 'cast-0']) {
-      const { pages, text } = await print(full, { country, own });
-      expect(pages).toHaveLength(2);
-      expect(pages[1]?.text).toContain('Catering');
-      const plain = text.replaceAll('\n', ' ');
-      for (const { name } of [...full.people, ...full.guests]) expect(plain).toContain(name);
-    }
+    // With an own call on top it is the longest.
+    const { pages, text } = await print(full, { country, own: 'cast-0' });
+    expect(pages).toHaveLength(2);
+    expect(pages[1]?.text).toContain('Catering');
+    const plain = text.replaceAll('\n', ' ');
+    for (const { name } of [...full.people, ...full.guests]) expect(plain).toContain(name);
   });
 
   test('of a small crew is one page if it fits, and keeps the crew together', async () => {

@@ -112,6 +112,13 @@ export interface FigureBlock {
   detail?: string;
 }
 
+/** A QR code of an address, with what it is for below. */
+export interface CodeBlock {
+  kind: 'code';
+  text: string;
+  label: string;
+}
+
 /** Blocks side by side, read from the first column to the last. */
 export interface ColumnsBlock {
   kind: 'columns';
@@ -127,6 +134,7 @@ export interface ColumnsBlock {
 export type Block =
   | BandBlock
   | BannerBlock
+  | CodeBlock
   | ColumnsBlock
   | FactsBlock
   | FigureBlock

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Block, ColumnsBlock } from '../document.ts';
 import type { Look } from '../look.ts';
+import { code } from './code.ts';
 import { band, banner, figure } from './display.ts';
 import { box } from './elements.ts';
 import { signatures } from './signatures.ts';
@@ -27,6 +28,8 @@ export function elementOf(block: Block, look: Look): ReactElement {
       return banner(block, look);
     case 'figure':
       return figure(block, look);
+    case 'code':
+      return code(block, look);
     case 'columns':
       return columns(block, look);
     case 'pageBreak':

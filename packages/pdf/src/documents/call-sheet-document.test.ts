@@ -42,7 +42,7 @@ test('has everything that a crew looks for, on either paper', () => {
       '06:34',
       '16:45',
       '1200 Alder Street',
-      '34.0334,-118.2437',
+      '34.0334%2C-118.2437',
     ],
     ...['Pacific Mercy Medical Center', '455 Mission Road', 'Phone 555-0188', 'Lot C', 'Dock 2'],
     ...['Meal, 30 min', 'Ines Okafor', '555-0101', 'Electric and grip', 'Hot water', 'No phones'],

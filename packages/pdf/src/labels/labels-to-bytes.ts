@@ -1,6 +1,6 @@
-import { Document, Page, Path, renderToBuffer, Svg } from '@react-pdf/renderer';
+import { Document, Page, renderToBuffer } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
-import { encode } from 'uqr';
+import { qrCode } from '../blocks/code.ts';
 import { bold, box, inRows, leading, SettingContext, words } from '../blocks/elements.ts';
 import { cleaned } from '../fonts/cleaned.ts';
 import { missing, prepareText } from '../fonts/prepare-text.ts';
@@ -70,7 +70,7 @@ function labelOf({ title, lines, code }: PrintedLabel, place: Place): ReactEleme
   };
   const short = { maxLines: title.length > 20 ? 2 : 1, textOverflow: 'ellipsis' };
   return box(style, [
-    codeOf(code, side),
+    qrCode(code, side),
     box({ flex: 1, overflow: 'hidden' }, [
       words(bold({ ...leading(sizeOf(title), 1.15), ...short, marginBottom: 1.5 }), title),
       ...lines.map((it) =>
@@ -85,16 +85,4 @@ function sizeOf({ length }: string): number {
   if (length <= 9) return 14;
   if (length <= 14) return 10;
   return length <= 20 ? 7.5 : 6;
-}
-
-function codeOf(code: string, side: number): ReactElement {
-  const { size, data } = encode(code, { ecc: 'M', border: 0 });
-  const d = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return createElement(
-    Svg,
-    { viewBox: `0 0 ${size} ${size}`, style: { width: side, height: side, flexShrink: 0 } },
-    createElement(Path, { d, fill: ink.text }),
-  );
 }

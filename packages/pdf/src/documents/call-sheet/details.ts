@@ -1,6 +1,6 @@
 import { mapUrlOf } from '@callboard/domain/call-sheets/map-url';
 import type { Sheet, SheetFile, SheetPlace, SheetStrip } from '@callboard/domain/call-sheets/sheet';
-import type { Block, FactsBlock } from '../../document.ts';
+import type { Block, ColumnsBlock, FactsBlock } from '../../document.ts';
 import { linesOf, paragraphsOf } from '../words.ts';
 
 type Fact = FactsBlock['items'][number];
@@ -22,7 +22,15 @@ export function placeBlocks(sheet: Sheet): Block[] {
   const blocks = columns.map((items) => ({
     blocks: [{ kind: 'facts', columns: 1, items } as const],
   }));
-  return [{ kind: 'columns', columns: blocks }, ...roleBlocks(sheet)];
+  return [{ kind: 'columns', columns: [...mapColumn(sheet), ...blocks] }, ...roleBlocks(sheet)];
+}
+
+/** The map of the set, for the camera of a phone. */
+function mapColumn({ place }: Sheet): ColumnsBlock['columns'] {
+  if (!place) return [];
+  return [
+    { share: 0.4, blocks: [{ kind: 'code', text: mapUrlOf(place), label: 'Map of the set' }] },
+  ];
 }
 
 /** A crew parking of its own is printed with the places. */
@@ -44,7 +52,9 @@ function roleBlocks({ places = [] }: Sheet): Block[] {
 }
 
 function placeFacts({ place }: Sheet): Fact[] {
-  return place ? [placeFact('Location', place)] : [];
+  return place
+    ? [{ label: 'Location', value: place.name, ...(place.address && { detail: place.address }) }]
+    : [];
 }
 
 function placeFact(label: string, place: SheetPlace): Fact {

@@ -1,7 +1,14 @@
 import type { Block, PdfDocument } from '@callboard/pdf';
 import { cx } from '#app/ui/cx.ts';
 import { PaperTable } from './paper-table.tsx';
-import { PaperBand, PaperBanner, PaperFacts, PaperFigure, PaperHeading } from './paper-texts.tsx';
+import {
+  PaperBand,
+  PaperBanner,
+  PaperCode,
+  PaperFacts,
+  PaperFigure,
+  PaperHeading,
+} from './paper-texts.tsx';
 
 /** Letter and A4, with type of 8.5 points, as shares of the width of the paper. */
 const papers = {
@@ -54,6 +61,8 @@ function PaperBlock({ block }: { block: Block }) {
       return <PaperFacts block={block} />;
     case 'table':
       return <PaperTable block={block} />;
+    case 'code':
+      return <PaperCode block={block} />;
     case 'columns':
       return (
         <div className="flex gap-[1.4em]">

@@ -1,4 +1,5 @@
 import type { Block } from '@callboard/pdf';
+import { qrPath } from '@callboard/pdf/qr-path';
 import { cx } from '#app/ui/cx.ts';
 
 /** A block of one kind. */
@@ -78,5 +79,17 @@ export function PaperFacts({ block: { items, columns = 2 } }: BlockProps<'facts'
         </div>
       ))}
     </dl>
+  );
+}
+
+export function PaperCode({ block: { text, label } }: BlockProps<'code'>) {
+  const { size, d } = qrPath(text);
+  return (
+    <figure>
+      <svg viewBox={`0 0 ${size} ${size}`} className="w-[5.6em]" aria-hidden="true">
+        <path d={d} fill="currentColor" />
+      </svg>
+      <figcaption className="text-[0.85em]">{label}</figcaption>
+    </figure>
   );
 }

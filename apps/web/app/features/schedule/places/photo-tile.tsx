@@ -54,10 +54,10 @@ export function PhotoTile(props: PhotoTileProps) {
           </span>
         )}
       </div>
-      <figcaption className="flex min-w-0 items-start gap-1">
+      <figcaption className="flex min-w-0 flex-wrap items-start gap-x-1">
         {isEditable ? (
           <>
-            <div className="min-w-0 flex-1 px-1.5 text-sm">
+            <div className="min-w-0 flex-1 px-1.5 text-sm max-sm:basis-full">
               <InlineText
                 label={`Caption of photo ${index + 1}`}
                 value={photo.caption ?? ''}

@@ -84,3 +84,47 @@ test('a location manager sets the permit and the status of a place on the job, a
   await dialog.getByRole('button', { name: 'Remove from the job' }).click();
   await added.waitFor({ state: 'detached' });
 });
+
+test('a coordinator adds photos, captions one, moves it with the keyboard and removes it', async () => {
+  const page = await stage.visit({ as: 'joel@example.com' });
+  await goTo(page, '/places?q=overlook');
+  await page.getByRole('link', { name: 'Ridge Park overlook' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add photos' }).click();
+  const png = Buffer.from(onePixel, 'base64');
+  await (await choosing).setFiles([
+    { name: 'Road.png', mimeType: 'image/png', buffer: png },
+    { name: 'Trail.png', mimeType: 'image/png', buffer: Buffer.concat([png, Buffer.from('2')]) },
+  ]);
+  await page.getByRole('button', { name: 'More for Photo 2' }).waitFor();
+  await page.getByRole('button', { name: 'Caption of photo 1: empty. Edit' }).click();
+  await page.getByRole('textbox', { name: 'Caption of photo 1' }).fill('From the road');
+  await page.keyboard.press('Enter');
+  const grip = page.getByRole('button', { name: /^Move From the road/ });
+  await grip.focus();
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'Caption of photo 2: From the road. Edit' }).waitFor();
+  await page.getByRole('button', { name: 'More for From the road' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByText('Photo removed').waitFor();
+});
+
+test('a list of locations is imported: new ones are added, and one that is there is filled in', async () => {
+  const page = await stage.visit({ as: 'joel@example.com' });
+  await goTo(page, '/places/import');
+  const rows = [
+    'Location,Type,City,Lat,Lng,Power',
+    'Harbor Pier,Exterior,San Pedro,33.74,-118.28,63 A',
+    'Ridge Park overlook,,,,,Generator only',
+  ];
+  await page.getByLabel('Paste your list').fill(rows.join('\n'));
+  await page.getByRole('button', { name: 'Read the list' }).click();
+  await page.getByRole('button', { name: 'Add 1 location and update 1' }).click();
+  await page.getByText(/^1 location added, 1 updated by/).waitFor();
+  await page.getByRole('link', { name: 'Ridge Park overlook' }).click();
+  await page.getByText('Generator only').waitFor();
+});
+
+/** A PNG of one pixel. */
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -47,6 +47,11 @@ export const benches: Record<string, Bench> = {
     run: async (options, print) =>
       (await import('./queues/measure.ts')).measureQueues(options, print),
   },
+  sheets: {
+    about: 'a moved call until the mail server has the call sheets of forty people',
+    run: async (options, print) =>
+      (await import('./sheets/measure.ts')).measureSheets(options, print),
+  },
   starts: {
     about: 'processor time and memory of a web process as it starts, and of the operator’s command',
     run: async (options, print) =>

@@ -1,7 +1,6 @@
 import { isAllowed } from '@callboard/domain/access/permissions';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { requireProjectAccess } from '../../accounts/access/project-access.ts';
-import { placePermissions } from '../../files/places.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
@@ -14,7 +13,7 @@ const mostOffered = 200;
 
 /** Whether the actor sees the files of jobs, and so may attach them. */
 export function mayAttach({ actor }: Ctx): boolean {
-  return actor.kind === 'user' && isAllowed(actor.role, placePermissions.project.see);
+  return actor.kind === 'user' && isAllowed(actor.role, 'projects.view');
 }
 
 /**

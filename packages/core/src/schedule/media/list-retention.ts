@@ -1,17 +1,12 @@
 import { dateAfter } from '@callboard/domain/dates/wall-time';
-import {
-  emptyDrives,
-  type RetentionState,
-  retentionStates,
-  soonDays,
-} from '@callboard/domain/media/retention';
-import { and, asc, count, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { type RetentionState, retentionStates, soonDays } from '@callboard/domain/media/retention';
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { todayOf } from '../../kernel/dates.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isFoundBy, listedIn } from '../../search/is-found-by.ts';
-import { liveDrives } from './drive-record.ts';
+import { isHolding } from './is-holding.ts';
 import { lossOfDrive } from './loss-of-drive.ts';
 
 const { clients, mediaDrives, projects } = schema;
@@ -42,36 +37,6 @@ export async function listRetention(ctx: Ctx, { state, limit, offset, ...narrowe
   });
   return { items, total, counts, today };
 }
-
-/** Lists the jobs and clients whose drives hold something, for the filters of the list. */
-export async function listRetentionChoices(ctx: Ctx) {
-  const rows = await ctx.tx
-    .selectDistinct({
-      projectId: projects.id,
-      projectName: projects.name,
-      jobNo: projects.jobNo,
-      clientId: clients.id,
-      clientName: clients.name,
-    })
-    .from(mediaDrives)
-    .innerJoin(projects, and(eq(projects.id, mediaDrives.projectId), isNull(projects.deletedAt)))
-    .innerJoin(clients, eq(clients.id, projects.clientId))
-    .where(isHolding)
-    .orderBy(asc(projects.name), asc(projects.id))
-    .limit(exactly(mostJobs));
-  const ofClients = new Map(rows.map((it) => [it.clientId, it.clientName]));
-  return {
-    jobs: rows.map((it) => ({ id: it.projectId, name: `${it.jobNo} ${it.projectName}` })),
-    clients: [...ofClients]
-      .map(([id, name]) => ({ id, name }))
-      .toSorted((a, b) => a.name.localeCompare(b.name)),
-  };
-}
-
-/** Jobs that the filter offers; the search finds the others. */
-const mostJobs = 500;
-
-const isHolding = and(liveDrives, notInArray(mediaDrives.status, [...emptyDrives]));
 
 function narrowing({
   projectId,

@@ -1,5 +1,5 @@
 import { type Ctx, settingsOf } from '@callboard/core';
-import { createWorkspaceIn, registerClientIn, updateCompany } from '@callboard/core/accounts';
+import { createWorkspaceIn, registerClientIn } from '@callboard/core/accounts';
 import type { Database } from '@callboard/core/kernel';
 import { unscoped } from '@callboard/db/unscoped';
 import type { Scope } from '@callboard/domain/access/scopes';
@@ -45,7 +45,11 @@ export interface Demo {
   secret: string;
 }
 
-const company = { name: 'Tern & Tallow Films', timeZone: 'America/Los_Angeles' };
+const company = {
+  name: 'Tern & Tallow Films',
+  phone: '555-0100',
+  timeZone: 'America/Los_Angeles',
+};
 const dayMilliseconds = 86_400_000;
 const periodDays = 30;
 
@@ -66,7 +70,6 @@ export async function createDemo(
     const client = await registerClientIn(tx, assistant, database.now());
     const story = await foundCompany(database, tx, accounts);
     const { workspace } = story.ctx;
-    await updateCompany(story.ctx, { phone: '555-0100' });
     await joinPeople(story, accounts.byPerson);
     await makeIntegrations(story);
     await connectAssistant(story, client.id);

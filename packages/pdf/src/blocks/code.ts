@@ -1,4 +1,4 @@
-import { Link, Path, Svg } from '@react-pdf/renderer';
+import { Path, Svg } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import type { CodeBlock } from '../document.ts';
 import { ink, type Look } from '../look.ts';
@@ -11,9 +11,7 @@ const millimeter = 72 / 25.4;
 const side = 14 * millimeter;
 
 export function code({ text, label }: CodeBlock, { type }: Look): ReactElement {
-  // On a screen it is tapped.
-  const link = createElement(Link, { src: text }, qrCode(text, side));
-  return box({ marginTop: 2 }, [link, words(leading(type.small, 1.3), label)]);
+  return box({ marginTop: 2 }, [qrCode(text, side), words(leading(type.small, 1.3), label)]);
 }
 
 /** Returns a QR code. The side is in points. */

@@ -12,6 +12,7 @@ import { firstJobNo } from './job-numbers.ts';
 
 interface Founding {
   name: string;
+  phone?: string;
   timeZone: string;
   plan: Subscription['plan'];
   status: 'trialing' | 'active';
@@ -36,6 +37,7 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Found
   await tx.insert(schema.workspaces).values({
     id: workspaceId,
     name: input.name,
+    phone: input.phone ?? null,
     slug: slugOf(input.name, workspaceId),
     timeZone: input.timeZone,
     nextJobNo: firstJobNo(now, input.timeZone),

@@ -1,6 +1,10 @@
 import type { Block } from '@callboard/pdf';
-import { qrPath } from '@callboard/pdf/qr-path';
 import { cx } from '#app/ui/cx.ts';
+import { lazyPart } from '#app/ui/on-demand.tsx';
+
+const { Part: Code } = lazyPart(() =>
+  import('./qr-code.tsx').then((it) => ({ default: it.QrCode })),
+);
 
 /** A block of one kind. */
 export interface BlockProps<Kind extends Block['kind']> {
@@ -82,13 +86,13 @@ export function PaperFacts({ block: { items, columns = 2 } }: BlockProps<'facts'
   );
 }
 
+/** Its size is known before the code is drawn. */
 export function PaperCode({ block: { text, label } }: BlockProps<'code'>) {
-  const { size, d } = qrPath(text);
   return (
     <figure>
-      <svg viewBox={`0 0 ${size} ${size}`} className="w-[5.6em]" aria-hidden="true">
-        <path d={d} fill="currentColor" />
-      </svg>
+      <div className="size-[5.6em]">
+        <Code text={text} />
+      </div>
       <figcaption className="text-[0.85em]">{label}</figcaption>
     </figure>
   );

@@ -3,9 +3,13 @@ import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import type { SheetToSend } from './call-sheet.ts';
-import { SendSheet } from './send-sheet.tsx';
 import { SheetLacks } from './sheet-lacks.tsx';
+
+const { Part: SendSheet } = lazyPart(() =>
+  import('./send-sheet.tsx').then((it) => ({ default: it.SendSheet })),
+);
 
 interface SendSheetDialogProps {
   sheet: SheetToSend;

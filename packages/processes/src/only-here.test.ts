@@ -19,7 +19,7 @@ const mayRender: readonly RegExp[] = [
   /^packages\/files\/src\/pictures\/(picture-process|is-light)\.ts$/,
   /^packages\/files\/src\/texts\/read-pdf\.ts$/,
   /^apps\/worker\/src\/estimator\/rules-process\.ts$/,
-  /^packages\/pdf\/src\/(to-bytes|blocks\/.*)\.tsx?$/,
+  /^packages\/pdf\/src\/(to-bytes|blocks\/.*|fonts\/register|labels\/labels-to-bytes)\.tsx?$/,
   /^apps\/web\/app\/features\/files\/pdf-preview\.tsx$/,
   /\/testing\//,
   /\/e2e\//,

@@ -40,7 +40,7 @@ expectSentences(shooting, {
     ],
   ],
   'call_sheet.unscheduled': [
-    [{ label }, 'The planned sending of the call sheet of Day 1 of 2 was taken back'],
+    [{ label }, 'The planned sending of the call sheet of Day 1 of 2 was canceled'],
   ],
   'call_sheet.not_sent': [
     [

@@ -79,7 +79,7 @@ export const shooting = {
   'call_sheet.scheduled': ({ label, date, time }: Labeled & Scheduled, at: Date) =>
     `The call sheet of ${label} is to be sent on ${dateInWords(date, at)} at ${time}`,
   'call_sheet.unscheduled': ({ label }: Labeled) =>
-    `The planned sending of the call sheet of ${label} was taken back`,
+    `The planned sending of the call sheet of ${label} was canceled`,
   'call_sheet.not_sent': ({ label, problem }: Labeled & { problem: string }) =>
     `The call sheet of ${label} was not sent as planned: ${problem}`,
   'call_sheet.confirmed': ({ label, revision }: Labeled & Pick<SentSheet, 'revision'>) =>

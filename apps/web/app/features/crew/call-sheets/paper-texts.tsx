@@ -2,9 +2,7 @@ import type { Block } from '@callboard/pdf';
 import { cx } from '#app/ui/cx.ts';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 
-const { Part: Code } = lazyPart(() =>
-  import('./qr-code.tsx').then((it) => ({ default: it.QrCode })),
-);
+const { Part: Code } = lazyPart(() => import('./qr-code.tsx'));
 
 /** A block of one kind. */
 export interface BlockProps<Kind extends Block['kind']> {

@@ -7,9 +7,7 @@ import { lazyPart } from '#app/ui/on-demand.tsx';
 import type { SheetToSend } from './call-sheet.ts';
 import { SheetLacks } from './sheet-lacks.tsx';
 
-const { Part: SendSheet } = lazyPart(() =>
-  import('./send-sheet.tsx').then((it) => ({ default: it.SendSheet })),
-);
+const { Part: SendSheet } = lazyPart(() => import('./send-sheet.tsx'));
 
 interface SendSheetDialogProps {
   sheet: SheetToSend;

@@ -21,7 +21,7 @@ interface SendSheetProps {
 }
 
 /** Chooses whom a sheet goes to, shows what each gets, and sends it. */
-export function SendSheet({ sheet, close }: SendSheetProps) {
+export default function SendSheet({ sheet, close }: SendSheetProps) {
   const [opened] = useState(sheet.revision);
   const [scope, setScope] = useState<Scope>(opened === 0 ? 'all' : 'changed');
   const [except, setExcept] = useState<ReadonlySet<string>>(new Set());

@@ -27,17 +27,19 @@ import { Field } from '#app/ui/field.tsx';
 import { Select, Textarea } from '#app/ui/input.tsx';
 import { MapLink, TextLink } from '#app/ui/links.tsx';
 import { MoneyInput } from '#app/ui/money/money-input.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import { toastError } from '#app/ui/toast.tsx';
 import { useEdits } from '#app/use-edits.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import { useAct } from '../use-act.ts';
 import type { JobPlace } from './job-place.ts';
 import { addressLine } from './maps-of.ts';
-import { PaperFile } from './paper-file.tsx';
 import { PaperLight } from './paper-light.tsx';
 import { PlaceCover } from './place-cover.tsx';
 import { PlaceStatus } from './place-lights.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+
+const { Part: PaperFile } = lazyPart(() => import('./paper-file.tsx'));
 
 interface JobPlaceCardProps {
   projectId: string;

@@ -19,7 +19,7 @@ interface PaperFileProps {
 }
 
 /** The file of a paper of a place: downloaded, added, replaced and removed. */
-export function PaperFile({ projectLocationId, paper, isEditable }: PaperFileProps) {
+export default function PaperFile({ projectLocationId, paper, isEditable }: PaperFileProps) {
   const { file } = paper;
   const { add, remove } = usePaperFile(projectLocationId, paper.kind);
   const input = useRef<HTMLInputElement>(null);

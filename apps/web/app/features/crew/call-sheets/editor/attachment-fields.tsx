@@ -14,7 +14,7 @@ interface AttachmentFieldsProps {
 }
 
 /** Files of the job that go with the sheet: a map, parking, sides. */
-export function AttachmentFields({ edits: { values, edit }, page }: AttachmentFieldsProps) {
+export default function AttachmentFields({ edits: { values, edit }, page }: AttachmentFieldsProps) {
   const { attachments } = values;
   const known = new Map(page.sheet.files?.map((it) => [it.key, it]));
   const turn = (fileId: string, isForCrew: boolean) =>

@@ -1,7 +1,7 @@
 import { SaveState } from '#app/ui/autosave/save-state.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import type { CallSheetPage } from '../call-sheet.ts';
-import { AttachmentFields } from './attachment-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DepartmentNotes } from './department-notes.tsx';
 import { GuestFields } from './guest-fields.tsx';
@@ -10,6 +10,8 @@ import { TextFields } from './text-fields.tsx';
 import { useSheetEdits } from './use-sheet-edits.ts';
 import { WalkieFields } from './walkie-fields.tsx';
 import { WeatherFields } from './weather-fields.tsx';
+
+const { Part: AttachmentFields } = lazyPart(() => import('./attachment-fields.tsx'));
 
 /** What people type on a call sheet. Each field is saved by itself. */
 export function SheetForm({ page, at }: { page: CallSheetPage; at: Date }) {

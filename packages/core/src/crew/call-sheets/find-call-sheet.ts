@@ -70,7 +70,8 @@ function typedOf(row: CallSheetRow) {
   const { id, status, revision, sentAt, sentBy, notes, safety, parking, advance } = row;
   const { weather, hospital, contacts, walkie, departmentNotes, guests, attachments } = row;
   const { sendAt, plannedSending, sendProblem } = row;
-  const planned = sendAt && plannedSending && { at: sendAt, ...plannedSending };
+  const isPlanned = sendProblem === null && sendAt && plannedSending;
+  const planned = isPlanned ? { at: sendAt, ...plannedSending } : null;
   const standing = { id, status, revision, sentAt, sentBy, planned, sendProblem };
   const typed = { notes, safety, parking, advance, weather, hospital, contacts, walkie };
   return { ...standing, typed: { ...typed, departmentNotes, guests, attachments } };

@@ -1,12 +1,18 @@
 import { activityOf, refusalOf } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';
-import { listNotices, raiseDueNotices } from '../../tell/notices/index.ts';
+import {
+  countUnread,
+  listNotices,
+  markAllRead,
+  raiseDueNotices,
+} from '../../tell/notices/index.ts';
 import { openSheetScene } from '../testing/sheet-scene.ts';
 import {
   cancelSending,
   markCallSheetReady,
   scheduleSending,
   sendScheduledSheets,
+  updateCallSheet,
 } from './index.ts';
 
 const scene = openSheetScene();
@@ -56,6 +62,11 @@ describe('a planned sending', () => {
     await raiseDueNotices(scene.app.database);
     const told = async () => JSON.stringify(await asOwner((ctx) => listNotices(ctx, { limit: 5 })));
     expect(await told()).toContain('was not sent as planned. It was not marked as ready.');
+    await asOwner((ctx) => markAllRead(ctx, { until: ctx.now() }));
+    scene.app.clock.advance(300);
+    await asOwner((ctx) => updateCallSheet(ctx, { id, notes: 'Quiet on the street.' }));
+    await raiseDueNotices(scene.app.database);
+    expect(await asOwner(countUnread)).toMatchObject({ all: 0 });
     await asOwner((ctx) => cancelSending(ctx, { id }));
     await raiseDueNotices(scene.app.database);
     expect(await told()).not.toContain('was not sent as planned');

@@ -63,12 +63,12 @@ function requireBeforeCall(ctx: Ctx, day: ShootDay, sendAt: Date): void {
  */
 export async function cancelSending(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const { sheet, day } = await lockCallSheet(ctx, id);
-  if (sheet.sendAt === null && sheet.sendProblem === null) return;
+  if (sheet.sendAt === null) return;
   await ctx.tx
     .update(callSheets)
     .set({ sendAt: null, plannedSending: null, sendProblem: null, updatedAt: ctx.now() })
     .where(eq(callSheets.id, id));
-  if (sheet.sendAt === null) return;
+  if (sheet.sendProblem !== null) return;
   await record(ctx, 'call_sheet.unscheduled', {
     ...{ subject: id, project: day.projectId },
     data: { label: day.label },

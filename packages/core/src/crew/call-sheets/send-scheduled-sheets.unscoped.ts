@@ -3,7 +3,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { instantOf } from '@callboard/domain/dates/wall-time';
 import { AppError } from '@callboard/domain/errors';
 import { isGone } from '@callboard/domain/shoot-days/enums';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { asMember, openContext } from '../../accounts/access/open-context.ts';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -53,7 +53,7 @@ async function listDue(database: Database): Promise<Due[]> {
     join workspaces w on w.id = c.workspace_id and w.deleted_at is null
     left join memberships m on m.workspace_id = c.workspace_id
       and m.id = c.planned_sending ->> 'membershipId' and m.status = 'active'
-    where c.send_at <= ${now}::timestamptz and c.deleted_at is null
+    where c.send_at <= ${now}::timestamptz and c.send_problem is null and c.deleted_at is null
     order by c.send_at, c.id limit ${atOnce}`;
   return rows.map((it) => ({ ...it, sendAt: new Date(it.sendAt) }));
 }
@@ -69,7 +69,8 @@ async function send(unlocked: Ctx, { id, sendAt }: Pick<Due, 'id' | 'sendAt'>): 
   const ctx = await lockForSending(unlocked, id);
   const { sheet: row, day } = await lockCallSheet(ctx, id);
   // Somebody sent it, or set another time.
-  if (!row.plannedSending || row.sendAt?.getTime() !== sendAt.getTime()) return;
+  if (!row.plannedSending || row.sendProblem) return;
+  if (row.sendAt?.getTime() !== sendAt.getTime()) return;
   if (row.status === 'draft') throw new AppError('conflict', 'It was not marked as ready.');
   const callAt = instantOf({ date: day.date, time: day.callTime }, day.timeZone);
   if (!isGone(day.holdStatus) && ctx.now().getTime() >= callAt) {
@@ -78,7 +79,7 @@ async function send(unlocked: Ctx, { id, sendAt }: Pick<Due, 'id' | 'sendAt'>): 
   await sendLocked(ctx, { row, day }, row.plannedSending);
 }
 
-/** Ends a planned sending with the reason why it was not made. */
+/** Keeps why a planned sending was not made, which ends it. */
 async function keepProblem(
   database: Database,
   { workspaceId, id, sendAt }: Due,
@@ -88,8 +89,10 @@ async function keepProblem(
     const ctx = await openContext(tx, database, { kind: 'system', name: 'Callboard' });
     const [sheet] = await tx
       .update(callSheets)
-      .set({ sendAt: null, plannedSending: null, sendProblem: problem, updatedAt: ctx.now() })
-      .where(and(eq(callSheets.id, id), eq(callSheets.sendAt, sendAt)))
+      .set({ sendProblem: problem, updatedAt: ctx.now() })
+      .where(
+        and(eq(callSheets.id, id), eq(callSheets.sendAt, sendAt), isNull(callSheets.sendProblem)),
+      )
       .returning({ shootDayId: callSheets.shootDayId });
     if (!sheet) return;
     const [day] = await tx.select().from(shootDays).where(eq(shootDays.id, sheet.shootDayId));

@@ -77,7 +77,7 @@ export const callSheets = pgTable(
     attachments: jsonb().$type<AttachedFile[]>().notNull().default([]),
     sentAt: instant(),
     sentBy: text(),
-    /** When it is sent as `plannedSending` says. */
+    /** When it is sent as `plannedSending` says, or was to be sent if there is a `sendProblem`. */
     sendAt: instant(),
     plannedSending: jsonb().$type<PlannedSending>(),
     /** Why the planned sending was not made; null once that is settled. */

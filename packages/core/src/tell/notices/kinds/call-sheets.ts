@@ -115,7 +115,7 @@ export const callSheetKinds = {
     waitMinutes: 0,
     isTimed: true,
     causes: (lookup) => sql`
-      select ${columns}, c.updated_at as since,
+      select ${columns}, c.send_at as since,
         jsonb_build_object(${ofDay}, 'problem', c.send_problem) as data
       from ${sheetsWith(lookup, sql``)} and c.send_problem is not null`,
     sentence: ({ problem, date, project }, { now }) =>

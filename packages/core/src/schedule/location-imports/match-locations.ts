@@ -1,7 +1,9 @@
 import type { MatchLocations } from '@callboard/domain/location-imports/fields';
 import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { nameKey } from '../../accounts/people/match-keys.ts';
+import { chunksOf } from '../../kernel/chunks.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { columnsOf } from '../../kernel/records/columns.ts';
 import { schema } from '../../kernel/schema.ts';
@@ -57,23 +59,36 @@ async function listKeys(ctx: Ctx, rows: Typed): Promise<Keys[]> {
 
 type Twin = Awaited<ReturnType<typeof selectTwin>>[number];
 
+/** Rows whose twins one query finds. */
+const rowsAtOnce = 50;
+
 /** Returns the twin of each row that has one. */
 async function listTwins(ctx: Ctx, rows: Typed): Promise<Map<number, Twin>> {
-  const twins = new Map<number, Twin>();
-  for (const [index, { name, address }] of rows.entries()) {
+  const queries = rows.flatMap(({ name, address }, index) => {
     const found = name.trim() === '' ? undefined : isTwin({ name, address });
-    if (!found) continue;
-    const [twin] = await selectTwin(ctx, name, found);
-    if (twin) twins.set(index, twin);
+    return found ? [selectTwin(ctx, { index, name, found })] : [];
+  });
+  const twins = new Map<number, Twin>();
+  for (const [first, second, ...others] of chunksOf(queries, rowsAtOnce)) {
+    if (!first) continue;
+    const found = second ? await unionAll(first, second, ...others) : await first;
+    for (const twin of found) twins.set(twin.index, twin);
   }
   return twins;
 }
 
+interface Row {
+  index: number;
+  name: string;
+  found: SQL;
+}
+
 /** Selects a location that a condition finds, the one with the same name first. */
-function selectTwin(ctx: Ctx, name: string, found: SQL) {
+function selectTwin(ctx: Ctx, { index, name, found }: Row) {
   const key = nameKey(locations.name);
   return ctx.tx
     .select({
+      index: sql<number>`${index}::int`,
       ...columnsOf(locations),
       nameKey: sql<string | null>`${key}`,
       addressKey: sql<string | null>`${nameKey(locations.address)}`,

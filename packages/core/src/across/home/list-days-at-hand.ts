@@ -5,6 +5,7 @@ import { isOpenProject } from '../../jobs/projects/conditions.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
+import { isForecastOf } from '../../schedule/forecasts/conditions.ts';
 import { isComing } from '../../schedule/shoot-days/conditions.ts';
 
 const { callSheetRecipients, callSheets, dayForecasts, locations, projects, shootDays } = schema;
@@ -19,12 +20,8 @@ export function listDaysAtHand({ tx }: Ctx, today: string) {
   const ofLast = sql`${callSheetRecipients} r where r.workspace_id = ${callSheets.workspaceId}
     and r.call_sheet_id = ${callSheets.id} and r.revision = ${callSheets.revision}
     and r.deleted_at is null and not r.is_dropped`;
-  const forecast = and(
-    eq(dayForecasts.shootDayId, shootDays.id),
-    eq(dayForecasts.date, shootDays.date),
-    eq(dayForecasts.latitude, locations.latitude),
-    eq(dayForecasts.longitude, locations.longitude),
-  );
+  const { id, date } = shootDays;
+  const { latitude, longitude } = locations;
   return tx
     .select({
       id: shootDays.id,
@@ -45,7 +42,7 @@ export function listDaysAtHand({ tx }: Ctx, today: string) {
     .from(shootDays)
     .innerJoin(projects, eq(projects.id, shootDays.projectId))
     .leftJoin(locations, eq(locations.id, shootDays.locationId))
-    .leftJoin(dayForecasts, forecast)
+    .leftJoin(dayForecasts, isForecastOf({ id, date, latitude, longitude }))
     .leftJoin(
       callSheets,
       and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),

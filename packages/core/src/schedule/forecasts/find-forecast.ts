@@ -1,8 +1,8 @@
 import type { Weather } from '@callboard/domain/call-sheets/sheet';
-import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import type { ShootDay } from '../shoot-days/record.ts';
+import { isForecastOf } from './conditions.ts';
 
 const { dayForecasts } = schema;
 
@@ -24,13 +24,6 @@ export async function findForecast(
   const [found] = await tx
     .select({ weather: dayForecasts.weather })
     .from(dayForecasts)
-    .where(
-      and(
-        eq(dayForecasts.shootDayId, id),
-        eq(dayForecasts.date, date),
-        eq(dayForecasts.latitude, latitude),
-        eq(dayForecasts.longitude, longitude),
-      ),
-    );
+    .where(isForecastOf({ id, date, latitude, longitude }));
   return found?.weather ?? null;
 }

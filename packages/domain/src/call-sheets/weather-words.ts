@@ -4,7 +4,7 @@ import type { Weather } from './sheet.ts';
 const americanCountries: readonly string[] =
   'AG AS BS BZ FM GU KN KY LR MH MP PR PW TC US VG VI'.split(' ');
 
-const milesPerKilometer = 0.621_371;
+const kilometersPerMile = 1.609_344;
 
 /** Which units come first: those of the United States or metric ones. Both are given. */
 export type Units = 'american' | 'metric';
@@ -35,20 +35,47 @@ export function weatherInWords(weather: Weather, units: Units): string {
   return [summary?.value, ...words].join(', ');
 }
 
+/** Returns the heart of a forecast in one of the units: "Clear, 72 °F". */
+export function weatherInBrief({ summary, highC }: Weather, units: Units): string {
+  if (highC === null) return summary;
+  const isAmerican = units === 'american';
+  return `${summary}, ${isAmerican ? `${toFahrenheit(highC)} °F` : `${rounded(highC)} °C`}`;
+}
+
+/** Returns degrees Fahrenheit without fractions. */
+export function toFahrenheit(celsius: number): number {
+  return rounded(celsius * 1.8 + 32);
+}
+
+/** Returns degrees Celsius with one decimal, so that `toFahrenheit` returns the same degrees. */
+export function toCelsius(fahrenheit: number): number {
+  return Number(((fahrenheit - 32) / 1.8).toFixed(1));
+}
+
+/** Returns miles without fractions. */
+export function toMiles(kilometers: number): number {
+  return rounded(kilometers / kilometersPerMile);
+}
+
+/** Returns kilometers without fractions. */
+export function toKilometers(miles: number): number {
+  return rounded(miles * kilometersPerMile);
+}
+
+/** Rounds without a minus before zero. */
+export function rounded(value: number): number {
+  return Math.round(value) + 0;
+}
+
 /** Returns "72 °F / 22 °C" or "22 °C / 72 °F". */
 function degrees(celsius: number, units: Units): string {
-  return inOrder([`${rounded(celsius * 1.8 + 32)} °F`, `${rounded(celsius)} °C`], units);
+  return inOrder([`${toFahrenheit(celsius)} °F`, `${rounded(celsius)} °C`], units);
 }
 
 function wind(kph: number, units: Units): string {
-  return inOrder([`${rounded(kph * milesPerKilometer)} mph`, `${rounded(kph)} km/h`], units);
+  return inOrder([`${toMiles(kph)} mph`, `${rounded(kph)} km/h`], units);
 }
 
 function inOrder(american: readonly string[], units: Units): string {
   return (units === 'american' ? american : american.toReversed()).join(' / ');
-}
-
-/** Rounds without a minus before zero. */
-function rounded(value: number): number {
-  return Math.round(value) + 0;
 }

@@ -1,4 +1,4 @@
-import { unitsOf, weatherInWords } from '@callboard/domain/call-sheets/weather-words';
+import { unitsOf, weatherInBrief } from '@callboard/domain/call-sheets/weather-words';
 import { zoneName } from '@callboard/domain/dates';
 import { useIsForeign } from '#app/ui/date.tsx';
 import { Section } from '#app/ui/page-header.tsx';
@@ -32,12 +32,12 @@ function DayAtHand({ day, country, today }: Omit<DaysAtHandProps, 'days'> & { da
   const { date, label, callTime, timeZone, projectName, locationName, weather } = day;
   const noon = new Date(`${date}T12:00:00Z`);
   const call = useIsForeign(noon, timeZone) ? `${callTime} ${zoneName(noon, timeZone)}` : callTime;
-  const sky = weather && weatherInWords(weather, unitsOf(country));
+  const sky = weather && weatherInBrief(weather, unitsOf(country));
   const when = date === today ? 'Today' : 'Tomorrow';
   return (
     <HomeRow
       to={pathOf(day)}
-      detail={[projectName, label, sky].filter(Boolean).join(' · ')}
+      detail={[sky, projectName, label].filter(Boolean).join(' · ')}
       end={sheetWords(day)}
     >
       <span className="font-medium">

@@ -1,5 +1,12 @@
 import type { Weather } from '@callboard/domain/call-sheets/sheet';
-import type { Units } from '@callboard/domain/call-sheets/weather-words';
+import {
+  rounded,
+  toCelsius,
+  toFahrenheit,
+  toKilometers,
+  toMiles,
+  type Units,
+} from '@callboard/domain/call-sheets/weather-words';
 
 /** A number of a forecast as it is typed: in the units of the reader, without fractions. */
 interface Measure {
@@ -11,26 +18,13 @@ interface Measure {
   toStored(shown: number): number;
 }
 
-/** Rounds without a minus before zero. */
-const rounded = (value: number) => Math.round(value) + 0;
-
-const kilometersPerMile = 1.609_344;
-
 const celsius = { min: -80, max: 70, toShown: rounded, toStored: (shown: number) => shown };
 
-const fahrenheit = {
-  ...{ min: -112, max: 158 },
-  toShown: (stored: number) => rounded(stored * 1.8 + 32),
-  toStored: (shown: number) => Number(((shown - 32) / 1.8).toFixed(1)),
-};
+const fahrenheit = { min: -112, max: 158, toShown: toFahrenheit, toStored: toCelsius };
 
 const kilometers = { min: 0, max: 400, toShown: rounded, toStored: (shown: number) => shown };
 
-const miles = {
-  ...{ min: 0, max: 248 },
-  toShown: (stored: number) => rounded(stored / kilometersPerMile),
-  toStored: (shown: number) => Math.round(shown * kilometersPerMile),
-};
+const miles = { min: 0, max: 248, toShown: toMiles, toStored: toKilometers };
 
 const percent = { min: 0, max: 100, toShown: rounded, toStored: (shown: number) => shown };
 

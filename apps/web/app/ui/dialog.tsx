@@ -106,7 +106,7 @@ interface DialogActionsProps {
 export function DialogActions({ children, closeLabel = 'Cancel' }: DialogActionsProps) {
   const parts = radix.get();
   return (
-    <div className="mt-5 flex justify-end gap-2">
+    <div className="mt-5 flex flex-wrap justify-end gap-2">
       <parts.Close asChild>
         <Button variant="quiet">{closeLabel}</Button>
       </parts.Close>

@@ -38,12 +38,12 @@ export function JobSheetTable({ found: { project, days }, isEditable }: JobSheet
     { key: 'sheet', label: 'Call sheet', width: '9.5rem', cell: (it) => <State day={it} /> },
     { key: 'confirmed', label: 'Confirmed', width: '12rem', cell: (it) => <Confirmed day={it} /> },
     {
-      key: 'todo',
+      key: 'open',
       label: 'To do',
       width: '14rem',
       cell: (it) =>
         it.sheet ? (
-          <ToDo sheet={it.sheet} />
+          <OpenMatters sheet={it.sheet} />
         ) : (
           isEditable &&
           !isGone(it.holdStatus) && (
@@ -87,7 +87,7 @@ function Confirmed({ day }: { day: JobSheet }) {
   );
 }
 
-function ToDo({ sheet }: { sheet: NonNullable<JobSheet['sheet']> }) {
+function OpenMatters({ sheet }: { sheet: NonNullable<JobSheet['sheet']> }) {
   const { receipts, openQuestions } = sheet;
   const parts = [
     receipts.bounced && `Bounced: ${receipts.bounced.join(', ')}`,

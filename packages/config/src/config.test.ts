@@ -40,6 +40,7 @@ test('without settings the defaults apply, and DATA_DIR is in the repository wha
     smtp: undefined,
     estimator: undefined,
     weather: undefined,
+    texts: undefined,
     plaid: undefined,
     chromiumPath: undefined,
   });
@@ -87,6 +88,20 @@ test('an invalid setting is reported in one line with its name, the rule and the
     OAUTH_READ_ONLY_CALLBACKS: ['https://a.example/x#y', 'https://a.example/x nonsense'],
     SMTP_URL: ['mail.example', 'https://mail.example'],
     ESTIMATOR_URL: ['localhost:11434', 'ftp://models.example/v1'],
+    SMS_URL: [
+      'api.twilio.com',
+      'ftp://AC1:key@texts.example?from=+13235550100',
+      'https://texts.example?from=+13235550100',
+      'https://AC1@texts.example?from=+13235550100',
+      'https://:key@texts.example?from=+13235550100',
+      'https://AC1%2F..:key@texts.example?from=+13235550100',
+      'https://AC1:%zz@texts.example?from=+13235550100',
+      'https://AC1:key@texts.example',
+      'https://AC1:key@texts.example?from=13235550100',
+      'https://AC1:key@texts.example?from=+132355',
+      'https://AC1:key@texts.example?from=+1323555010012345',
+      'https://AC1:key@texts.example?from=MG',
+    ],
     MAIL_FROM: ['Callboard', 'a+b@c.example', 'A <a@b.example', `${'x'.repeat(38)}@b.example`],
     MAIL_BOUNCES: ['Bounces <b@c.example>', 'b+c@d.example'],
   };
@@ -148,6 +163,21 @@ test('a model that drafts estimates needs a name, and its key is never repeated'
     model: 'local',
     key: 'hidden',
   });
+});
+
+test.each([
+  ['https://AC1:k%40y@texts.example?from=+13235550100', 'https://texts.example', '+13235550100'],
+  ['https://AC1:k%40y@texts.example/?from=%2B1323555', 'https://texts.example', '+1323555'],
+  ['http://AC1:k%40y@127.0.0.1:9/a/b/?from=MG12ab', 'http://127.0.0.1:9/a/b', 'MG12ab'],
+])('texts are sent with the account, key and sender of %s', (SMS_URL, url, from) => {
+  const { texts } = loadConfig({ APP_SECRET: secret, SMS_URL });
+  expect(texts).toEqual({ url, account: 'AC1', key: 'k@y', from });
+});
+
+test('what a wrong SMS_URL lacks is in its error, and its key is not', () => {
+  const line = lineOf({ APP_SECRET: secret, SMS_URL: 'https://AC1:hidden@texts.example' });
+  expect(line).toContain('https://ACCOUNT:KEY@host?from=+13235550100');
+  expect(line).not.toContain('hidden');
 });
 
 test('Plaid needs both its id and its secret, which is never repeated', () => {

@@ -13,3 +13,4 @@ export {
   type SmtpConfig,
 } from './load-config.ts';
 export { type SettingText, settingTexts } from './settings.ts';
+export type { TextSettings } from './text-settings.ts';

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { loadAppSecret } from './app-secret.ts';
 import { ConfigError } from './config-error.ts';
 import { plaidUrls, Settings, settingTexts } from './settings.ts';
+import type { TextSettings } from './text-settings.ts';
 
 export type SignUpRule = 'open' | 'closed' | 'until_first_company';
 
@@ -56,6 +57,8 @@ export interface Config {
   readonly estimator: EstimatorConfig | undefined;
   /** Where forecasts are read; undefined to let people type them. */
   readonly weather: WeatherConfig | undefined;
+  /** How texts are sent; undefined to let people send them. */
+  readonly texts: TextSettings | undefined;
   /** How banks are connected; undefined for the sandbox bank. */
   readonly plaid: PlaidConfig | undefined;
   readonly chromiumPath: string | undefined;
@@ -124,6 +127,7 @@ export function loadConfig(env: Environment = process.env): Config {
     smtp: smtpOf(settings),
     estimator: estimatorOf(settings),
     weather: settings.WEATHER_URL === undefined ? undefined : { url: settings.WEATHER_URL },
+    texts: settings.SMS_URL,
     plaid: plaidOf(settings),
     chromiumPath: settings.CHROMIUM_PATH,
   };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { type TextSettings, toTextSettings } from './text-settings.ts';
 
 /** The texts of a setting, used in README's table and in error messages. */
 export interface SettingText {
@@ -291,6 +292,18 @@ export const Settings = z.object({
         'Base URL of a weather service with the API of Open-Meteo, such as https://api.open-meteo.com; a query, such as ?apikey=KEY, is sent with each question. It gets coordinates of locations, to about a kilometer, and dates.',
       default: 'unset: forecasts are typed',
       rule: 'an http:// or https:// URL',
+      isSecret: true,
+    }),
+  SMS_URL: z
+    .string()
+    .transform(toTextSettings)
+    .refine((settings): settings is TextSettings => settings !== null)
+    .optional()
+    .register(shown, {
+      meaning:
+        'Server with the message API of Twilio, such as https://ACCOUNT_SID:AUTH_TOKEN@api.twilio.com?from=+13235550100. It gets phone numbers and the text of messages.',
+      default: "unset: texts are copied, or opened in the phone's own app",
+      rule: 'an http:// or https:// URL with an account, its key, and the sender: https://ACCOUNT:KEY@host?from=+13235550100, or ?from=MG… for a messaging service',
       isSecret: true,
     }),
   PLAID_CLIENT_ID: z.string().max(200).optional().register(shown, {

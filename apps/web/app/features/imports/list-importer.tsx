@@ -4,17 +4,10 @@ import { newKey } from '#app/ui/form/drafts/new-key.ts';
 import { useKeptValue } from '#app/ui/form/drafts/use-kept-value.ts';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import { PasteBox } from './paste-box.tsx';
+import type { ReadRows } from './read-rows.ts';
 import type { ReadSource } from './read-source.ts';
 
-/** A list that was read and is not imported yet. */
-interface Kept {
-  rows: readonly unknown[];
-  skipped: readonly unknown[];
-  /** Under which the list is imported once, however often it is sent. */
-  formKey: string;
-}
-
-interface ListImporterProps<List extends Kept> {
+interface ListImporterProps<List extends ReadRows> {
   /** Under which the list is kept as a draft. Renamed when rows get another field. */
   draft: string;
   /** What a row is: "person". */
@@ -28,7 +21,7 @@ interface ListImporterProps<List extends Kept> {
 const encoding = lazyPart(() => import('./encoding-line.tsx'));
 
 /** Reads a list, keeps it as a draft, and shows the review of what was read. */
-export function ListImporter<List extends Kept>(props: ListImporterProps<List>) {
+export function ListImporter<List extends ReadRows>(props: ListImporterProps<List>) {
   const [list, setList] = useState<List | null>(null);
   const [source, setSource] = useState<ReadSource>();
   const [key, setKey] = useState(0);

@@ -6,6 +6,12 @@ export function textsOf({ cells }: Row): string[] {
   return [...new Set(cells.filter((it) => it !== ''))];
 }
 
+/** Returns whether a row has one text alone that is a remark: “Page 2”. */
+export function isRemark(row: Row, columns: readonly unknown[], remark: RegExp): boolean {
+  const texts = textsOf(row);
+  return texts.length === 1 && columns.filter(Boolean).length > 1 && remark.test(texts[0] ?? '');
+}
+
 /** Returns a row as it is shown among the skipped ones. */
 export function textOf(row: Row): string {
   return textsOf(row).join(' · ').slice(0, 200);

@@ -4,16 +4,16 @@ import type { Row } from '@callboard/text/rows';
 import { cellsOf, notesOf } from '#app/features/imports/cells.ts';
 import { emailsOf, phonesOf } from '#app/features/imports/contact-values.ts';
 import { nameOf } from '#app/features/imports/person-name.ts';
+import { type RowReading, rereadFields } from '#app/features/imports/read-rows.ts';
 import { type ImportField, manyFields } from './columns.ts';
 import type { EditableField, ImportRow } from './import-row.ts';
 import type { ReadList } from './list.ts';
 import { departmentReader } from './row-department.ts';
 
-/** What rows are read by. */
-type RowReading = Omit<ReadList, 'rows' | 'skipped' | 'formKey' | 'left'>;
-
 /** Returns what reads a row under what its columns are, and under the department above it. */
-export function rowReader(list: RowReading): (row: Row, sectionId: string | null) => ImportRow {
+export function rowReader(
+  list: RowReading<ReadList>,
+): (row: Row, sectionId: string | null) => ImportRow {
   const departmentOfRow = departmentReader(list);
   return (row, sectionId) => {
     const cell = (field: ImportField) => cellsOf(row.cells, list.columns, field);
@@ -57,26 +57,17 @@ function tagsOf(text: string): string {
 
 const parts: readonly ImportField[] = namePartFields;
 
-/** Returns which fields of rows follow from columns. */
-function fieldsOf(columns: readonly (ImportField | null)[]): EditableField[] {
-  const fields = columns.flatMap((it): EditableField[] => {
-    if (it === null) return [];
-    if (parts.includes(it)) return ['name'];
-    if (it === 'defaultRole') return ['defaultRole', 'department'];
-    return manyFields.has(it) ? [it as EditableField, 'notes'] : [it as EditableField];
-  });
-  return [...new Set(fields)];
+/** Returns which fields of rows follow from a column. */
+function fieldsOf(column: ImportField): EditableField[] {
+  if (parts.includes(column)) return ['name'];
+  if (column === 'defaultRole') return ['defaultRole', 'department'];
+  const field = column as EditableField;
+  return manyFields.has(column) ? [field, 'notes'] : [field];
 }
 
 /** Reads fields again after a column has become another one. Other edits are kept. */
 export function reread(list: ReadList, changed: readonly (ImportField | null)[]): ImportRow[] {
-  const byLine = new Map(list.table.map((it) => [String(it.line), it]));
-  const read = rowReader(list);
-  const fields = fieldsOf(changed);
-  return list.rows.map((row) => {
-    const source = byLine.get(row.id);
-    if (!source) return row;
-    const fresh = read(source, row.sectionId);
-    return { ...row, ...Object.fromEntries(fields.map((it) => [it, fresh[it]])) };
-  });
+  const readRow = rowReader(list);
+  const read = (source: Row, { sectionId }: ImportRow) => readRow(source, sectionId);
+  return rereadFields(list, { changed, fieldsOf, read });
 }

@@ -1,4 +1,5 @@
 import { type Department, departments } from '@callboard/domain/crew/enums';
+import { takeSkipped } from '#app/features/imports/read-rows.ts';
 import type { ReadList } from './list.ts';
 import { reread, rowReader } from './rows.ts';
 
@@ -14,10 +15,7 @@ export function withSection(list: ReadList, id: string, value: string): ReadList
 
 /** Takes a skipped row as a person. */
 export function withPerson(list: ReadList, id: string): ReadList {
-  const row = list.table.find((it) => String(it.line) === id);
-  if (!row) return list;
-  const section = list.sections.findLast((it) => Number(it.id) < row.line);
-  const person = rowReader(list)(row, section?.id ?? null);
-  const rows = [...list.rows, person].toSorted((a, b) => Number(a.id) - Number(b.id));
-  return { ...list, rows, skipped: list.skipped.filter((it) => it.id !== id) };
+  const section = list.sections.findLast((it) => Number(it.id) < Number(id));
+  const readRow = rowReader(list);
+  return takeSkipped(list, { id, read: (source) => readRow(source, section?.id ?? null) });
 }

@@ -1,8 +1,10 @@
 import { namePartFields } from '@callboard/text/columns';
 import type { Row } from '@callboard/text/rows';
+import { withFirstWords } from '#app/features/imports/first-words.ts';
 import { guessed, type ListTable, readListTable } from '#app/features/imports/list-table.ts';
 import { areLastFirst } from '#app/features/imports/person-name.ts';
-import { headingOf, placesOf, textOf, textsOf } from '#app/features/imports/row-texts.ts';
+import { sortRows } from '#app/features/imports/read-rows.ts';
+import { isRemark, placesOf } from '#app/features/imports/row-texts.ts';
 import { clientRules, type ImportField } from './columns.ts';
 import type { ReadList } from './list.ts';
 import { rowReader } from './rows.ts';
@@ -25,14 +27,7 @@ export function withHeading(list: ReadList, headingAt: number): ReadList {
 
 function toList(table: ListTable<ImportField>): Read {
   const own = { ...table, columns: withClients(table) };
-  const whyNot = skipper(own);
-  const body = own.table.slice(own.headingAt + 1);
-  const above = own.table.slice(0, Math.max(own.headingAt, 0));
-  const skipped = [
-    ...above.map((row) => ({ row, why: 'Above the names of the columns' })),
-    ...body.flatMap((row) => ({ row, why: whyNot(row) ?? '' })).filter((it) => it.why !== ''),
-  ].map(({ row, why }) => ({ id: String(row.line), text: textOf(row), why }));
-  const rows = body.filter((it) => whyNot(it) === null);
+  const { rows, skipped } = sortRows(own, skipper(own));
   const at = own.columns.indexOf('name');
   const reading = { ...own, isLastFirst: areLastFirst(rows.map((it) => it.cells[at] ?? '')) };
   return { ...reading, skipped, rows: rows.map(rowReader(reading)) };
@@ -55,26 +50,14 @@ function withClients(list: ListTable<ImportField>): (ImportField | null)[] {
   const isOfClients = has('clientKind', 'website', 'billingEmail') && !has('firstName', 'title');
   if (!has('company') && alone >= 0 && isOfClients && !has('email')) found[alone] = 'company';
   if (headingAt >= 0) return found;
-  for (const field of ['name', 'company'] as const) {
-    if (has(field)) continue;
-    const at = found.findIndex(
-      (it, column) =>
-        it === null && body.some(({ cells }) => /\p{L}{2}/u.test(cells[column] ?? '')),
-    );
-    if (at >= 0) found[at] = field;
-  }
-  return found;
+  return withFirstWords({ ...list, columns: found }, ['name', 'company']);
 }
 
 /** Returns what says of a row why it is neither a client nor a contact; null for one of them. */
-function skipper({ table, headingAt, columns }: ListTable<ImportField>) {
-  const heading = headingOf(table[headingAt]);
+function skipper({ columns }: ListTable<ImportField>) {
   const places = placesOf(columns, ['company', 'name', ...namePartFields, 'email', 'phone']);
   return (row: Row): string | null => {
-    if (heading !== '' && headingOf(row) === heading) return 'The names of the columns again';
-    const texts = textsOf(row);
-    const isAlone = texts.length === 1 && columns.filter(Boolean).length > 1;
-    if (isAlone && remark.test(texts[0] ?? '')) return 'Not a client';
+    if (isRemark(row, columns, remark)) return 'Not a client';
     const isEmpty = places.every((at) => !row.cells[at]);
     return isEmpty && places.length > 0 ? 'Nobody is named' : null;
   };

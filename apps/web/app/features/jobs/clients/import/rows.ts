@@ -3,16 +3,14 @@ import type { Row } from '@callboard/text/rows';
 import { cellsOf, notesOf } from '#app/features/imports/cells.ts';
 import { emailsOf, phonesOf } from '#app/features/imports/contact-values.ts';
 import { nameOf } from '#app/features/imports/person-name.ts';
+import { type RowReading, rereadFields, takeSkipped } from '#app/features/imports/read-rows.ts';
 import { addressParts, type ImportField, isYes } from './columns.ts';
 import type { EditableField, ImportRow } from './import-row.ts';
 import { clientKindOf, contactKindOf } from './kinds.ts';
 import type { ReadList } from './list.ts';
 
-/** What rows are read by. */
-type RowReading = Omit<ReadList, 'rows' | 'skipped' | 'formKey' | 'left'>;
-
 /** Returns what reads a row under what its columns are. */
-export function rowReader(list: RowReading): (row: Row) => ImportRow {
+export function rowReader(list: RowReading<ReadList>): (row: Row) => ImportRow {
   return ({ line, cells }) => {
     const cell = (field: ImportField) => cellsOf(cells, list.columns, field);
     const [phones, emails] = [phonesOf(cells, list), emailsOf(cells, list)];
@@ -56,39 +54,20 @@ function joined(by: string, ...parts: (string | undefined)[]): string {
 const nameParts: readonly ImportField[] = namePartFields;
 const parts: readonly ImportField[] = addressParts;
 
-/** Returns which fields of rows follow from columns. */
-function fieldsOf(columns: readonly (ImportField | null)[]): EditableField[] {
-  const fields = columns.flatMap((it): EditableField[] => {
-    if (it === null) return [];
-    if (nameParts.includes(it)) return ['name'];
-    if (parts.includes(it)) return ['address'];
-    const isKept = it === 'email' || it === 'phone';
-    return isKept ? [it, 'notes'] : [it as EditableField];
-  });
-  return [...new Set(fields)];
+/** Returns which fields of rows follow from a column. */
+function fieldsOf(column: ImportField): EditableField[] {
+  if (nameParts.includes(column)) return ['name'];
+  if (parts.includes(column)) return ['address'];
+  const isKept = column === 'email' || column === 'phone';
+  return isKept ? [column, 'notes'] : [column as EditableField];
 }
 
 /** Reads fields again after a column has become another one. Other edits are kept. */
 export function reread(list: ReadList, changed: readonly (ImportField | null)[]): ImportRow[] {
-  const byLine = new Map(list.table.map((it) => [String(it.line), it]));
-  const read = rowReader(list);
-  const fields = fieldsOf(changed);
-  return list.rows.map((row) => {
-    const source = byLine.get(row.id);
-    if (!source) return row;
-    const fresh = read(source);
-    return { ...row, ...Object.fromEntries(fields.map((it) => [it, fresh[it]])) };
-  });
+  return rereadFields(list, { changed, fieldsOf, read: rowReader(list) });
 }
 
 /** Takes a skipped row as one to import. */
 export function withRow(list: ReadList, id: string): ReadList {
-  const source = list.table.find((it) => String(it.line) === id);
-  if (!source) return list;
-  const rows = [...list.rows, rowReader(list)(source)];
-  return {
-    ...list,
-    rows: rows.toSorted((a, b) => Number(a.id) - Number(b.id)),
-    skipped: list.skipped.filter((it) => it.id !== id),
-  };
+  return takeSkipped(list, { id, read: rowReader(list) });
 }

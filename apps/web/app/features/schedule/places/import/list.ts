@@ -1,13 +1,6 @@
-import type { ListTable } from '#app/features/imports/list-table.ts';
-import type { SkippedRow } from '#app/features/imports/skipped-rows.tsx';
+import type { ReadRows } from '#app/features/imports/read-rows.ts';
 import type { ImportField } from './columns.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** A list that was read and is not imported yet. It is kept as a draft until it is. */
-export interface ReadList extends ListTable<ImportField> {
-  /** Rows that are no location. */
-  skipped: SkippedRow[];
-  rows: ImportRow[];
-  /** Under which the list is imported once, however often it is sent. */
-  formKey: string;
-}
+/** A list of locations. */
+export type ReadList = ReadRows<ImportField, ImportRow>;

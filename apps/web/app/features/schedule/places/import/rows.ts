@@ -1,15 +1,13 @@
 import type { Row } from '@callboard/text/rows';
 import { cellsOf } from '#app/features/imports/cells.ts';
+import { type RowReading, rereadFields, takeSkipped } from '#app/features/imports/read-rows.ts';
 import type { ImportField } from './columns.ts';
 import type { EditableField, ImportRow } from './import-row.ts';
 import { kindOf } from './kinds.ts';
 import type { ReadList } from './list.ts';
 
-/** What rows are read by. */
-type RowReading = Omit<ReadList, 'rows' | 'skipped' | 'formKey' | 'left'>;
-
 /** Returns what reads a row under what its columns are. */
-export function rowReader(list: RowReading): (row: Row) => ImportRow {
+export function rowReader(list: RowReading<ReadList>): (row: Row) => ImportRow {
   return ({ line, cells }) => {
     const cell = (field: ImportField) => cellsOf(cells, list.columns, field);
     const kind = cell('kind');
@@ -47,36 +45,17 @@ function countryCode(text: string): string {
   return countries[text.toLowerCase()] ?? text.toUpperCase();
 }
 
-/** Returns which fields of rows follow from columns. */
-function fieldsOf(columns: readonly (ImportField | null)[]): EditableField[] {
-  const fields = columns.flatMap((it): EditableField[] => {
-    if (it === null) return [];
-    return [it === 'latitude' || it === 'longitude' ? 'coordinates' : it];
-  });
-  return [...new Set(fields)];
+/** Returns which field of rows follows from a column. */
+function fieldsOf(column: ImportField): EditableField {
+  return column === 'latitude' || column === 'longitude' ? 'coordinates' : column;
 }
 
 /** Reads fields again after a column has become another one. Other edits are kept. */
 export function reread(list: ReadList, changed: readonly (ImportField | null)[]): ImportRow[] {
-  const byLine = new Map(list.table.map((it) => [String(it.line), it]));
-  const read = rowReader(list);
-  const fields = fieldsOf(changed);
-  return list.rows.map((row) => {
-    const source = byLine.get(row.id);
-    if (!source) return row;
-    const fresh = read(source);
-    return { ...row, ...Object.fromEntries(fields.map((it) => [it, fresh[it]])) };
-  });
+  return rereadFields(list, { changed, fieldsOf, read: rowReader(list) });
 }
 
 /** Takes a skipped row as one to import. */
 export function withRow(list: ReadList, id: string): ReadList {
-  const source = list.table.find((it) => String(it.line) === id);
-  if (!source) return list;
-  const rows = [...list.rows, rowReader(list)(source)];
-  return {
-    ...list,
-    rows: rows.toSorted((a, b) => Number(a.id) - Number(b.id)),
-    skipped: list.skipped.filter((it) => it.id !== id),
-  };
+  return takeSkipped(list, { id, read: rowReader(list) });
 }

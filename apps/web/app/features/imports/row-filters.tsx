@@ -1,29 +1,27 @@
 import { useState } from 'react';
 import { idsOf } from './row-mending.tsx';
 
-interface RowFilter<Filter, State> {
+/** Which rows are shown. */
+export type Filter = 'all' | 'mend' | 'there';
+
+interface RowFilter<State> {
   value: Filter;
   label: string;
   has: (state: State) => boolean;
 }
 
 /** The filters of a list that is imported, by what they show; `all` shows every row. */
-export type RowFilterList<Filter, State> = readonly RowFilter<Filter, State>[];
+export type RowFilterList<State> = readonly RowFilter<State>[];
 
-interface RowFiltersProps<Filter, State> {
-  filters: RowFilterList<Filter, State>;
+interface RowFiltersProps<State> {
+  filters: RowFilterList<State>;
   states: readonly State[];
   shown: Filter;
   show: (filter: Filter) => void;
 }
 
 /** Chooses which rows the grid shows. */
-export function RowFilters<Filter extends string, State>({
-  filters,
-  states,
-  shown,
-  show,
-}: RowFiltersProps<Filter, State>) {
+export function RowFilters<State>({ filters, states, shown, show }: RowFiltersProps<State>) {
   return (
     <fieldset className="flex flex-wrap gap-1 text-sm">
       <legend className="sr-only">Rows shown</legend>
@@ -42,8 +40,8 @@ export function RowFilters<Filter extends string, State>({
   );
 }
 
-interface Shown<Filter, State> {
-  filters: RowFilterList<Filter, State>;
+interface Shown<State> {
+  filters: RowFilterList<State>;
   states: readonly State[];
   shown: Filter;
 }
@@ -52,11 +50,11 @@ interface Shown<Filter, State> {
  * Returns the rows that the filter had when it was chosen: a row that was mended stays in view until
  * the filter changes.
  */
-export function useShownRows<Filter extends string, State extends { row: { id: string } }>({
+export function useShownRows<State extends { row: { id: string } }>({
   filters,
   states,
   shown,
-}: Shown<Filter, State>): State[] {
+}: Shown<State>): State[] {
   const [last, setLast] = useState<{ shown: Filter; ids: Set<string> }>();
   const has = filters.find((it) => it.value === shown)?.has ?? (() => true);
   const chosen = last?.shown === shown ? last : { shown, ids: idsOf(states.filter(has)) };

@@ -5,14 +5,15 @@ import {
   departments,
 } from '@callboard/domain/crew/enums';
 import { useMemo } from 'react';
-import { useShownRows } from '#app/features/imports/row-filters.tsx';
+import { actCell } from '#app/features/imports/act-cell.ts';
+import { type Filter, useShownRows } from '#app/features/imports/row-filters.tsx';
 import { choiceCell, textCell } from '#app/ui/grid/cell-kinds.ts';
 import { Grid } from '#app/ui/grid/grid.tsx';
 import type { GridColumn } from '#app/ui/grid/grid-props.ts';
 import type { CellChange } from '#app/ui/grid/history.ts';
 import { fieldLabels, rateFields } from './columns.ts';
 import type { EditableField } from './import-row.ts';
-import { type Filter, filters, type RowState } from './status.ts';
+import { filters, type RowState } from './status.ts';
 
 interface ReviewGridProps {
   states: RowState[];
@@ -20,12 +21,6 @@ interface ReviewGridProps {
   edit: (changes: CellChange[]) => void;
   hasRates: boolean;
 }
-
-const acts = choiceCell([
-  { value: 'add', label: 'Add' },
-  { value: 'update', label: 'Update' },
-  { value: 'skip', label: 'Skip' },
-]);
 
 const departmentCell = choiceCell(
   departments.map((value) => ({ value, label: departmentLabels[value] })),
@@ -70,7 +65,7 @@ const columns: GridColumn<RowState>[] = [
     read: (it) => it.words,
     isReadOnly: true,
   },
-  { key: 'act', label: 'Import', width: 90, kind: acts, read: (it) => it.act },
+  { key: 'act', label: 'Import', width: 90, kind: actCell, read: (it) => it.act },
   textColumn('defaultRole'),
   {
     ...textColumn('department'),

@@ -6,9 +6,6 @@ import type { EditableField, ImportRow } from './import-row.ts';
 
 export type Matches = ReadonlyMap<string, CrewMatch>;
 
-/** Which rows are shown. */
-export type Filter = 'all' | 'mend' | 'there';
-
 /** A row with what the import does to it. */
 export interface RowState {
   row: ImportRow;
@@ -88,7 +85,7 @@ export function isToMend({ act, person }: RowState): boolean {
   return act !== 'skip' && person === null;
 }
 
-export const filters: RowFilterList<Filter, RowState> = [
+export const filters: RowFilterList<RowState> = [
   { value: 'all', label: 'All', has: () => true },
   { value: 'mend', label: 'To mend', has: isToMend },
   { value: 'there', label: 'Already there', has: (it) => it.match !== undefined },

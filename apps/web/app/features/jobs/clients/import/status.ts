@@ -8,9 +8,6 @@ import { needsOf } from './needs.ts';
 import { type News, newsOf } from './news.ts';
 import { wordsOf } from './words.ts';
 
-/** Which rows are shown. */
-export type Filter = 'all' | 'mend' | 'there';
-
 /** A row with what the import does to it. */
 export interface RowState {
   row: ImportRow;
@@ -100,7 +97,7 @@ function hasNews({ contact, client }: News): boolean {
   return contact.length + client.length > 0;
 }
 
-export const filters: RowFilterList<Filter, RowState> = [
+export const filters: RowFilterList<RowState> = [
   { value: 'all', label: 'All', has: () => true },
   { value: 'mend', label: 'To mend', has: isToMend },
   {

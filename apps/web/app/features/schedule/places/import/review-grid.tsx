@@ -1,24 +1,19 @@
 import { locationKindLabels, locationKinds } from '@callboard/domain/locations/enums';
-import { useShownRows } from '#app/features/imports/row-filters.tsx';
+import { actCell } from '#app/features/imports/act-cell.ts';
+import { type Filter, useShownRows } from '#app/features/imports/row-filters.tsx';
 import { choiceCell, textCell } from '#app/ui/grid/cell-kinds.ts';
 import { Grid } from '#app/ui/grid/grid.tsx';
 import type { GridColumn } from '#app/ui/grid/grid-props.ts';
 import type { CellChange } from '#app/ui/grid/history.ts';
 import { fieldLabels } from './columns.ts';
 import type { EditableField } from './import-row.ts';
-import { type Filter, filters, type RowState } from './status.ts';
+import { filters, type RowState } from './status.ts';
 
 interface ReviewGridProps {
   states: RowState[];
   shown: Filter;
   edit: (changes: CellChange[]) => void;
 }
-
-const acts = choiceCell([
-  { value: 'add', label: 'Add' },
-  { value: 'update', label: 'Update' },
-  { value: 'skip', label: 'Skip' },
-]);
 
 const textColumn = (key: EditableField, width: number): GridColumn<RowState> => ({
   ...{ key, label: fieldLabels[key], width, kind: textCell },
@@ -31,7 +26,7 @@ const columns: GridColumn<RowState>[] = [
     ...{ key: 'check', label: 'Check', width: 340, kind: textCell, isReadOnly: true },
     read: (it) => it.words,
   },
-  { key: 'act', label: 'Import', width: 90, kind: acts, read: (it) => it.act },
+  { key: 'act', label: 'Import', width: 90, kind: actCell, read: (it) => it.act },
   {
     ...textColumn('kind', 120),
     kind: choiceCell(locationKinds.map((value) => ({ value, label: locationKindLabels[value] }))),

@@ -4,9 +4,6 @@ import { fieldLabels } from './columns.ts';
 import type { EditableField, ImportRow } from './import-row.ts';
 import type { Match, Matches } from './match.ts';
 
-/** Which rows are shown. */
-export type Filter = 'all' | 'mend' | 'there';
-
 /** A row with what the import does to it. */
 export interface RowState {
   row: ImportRow;
@@ -129,7 +126,7 @@ export function canUpdate({ act, match, news }: RowState): boolean {
   return act !== 'update' && Boolean(match?.location) && news.length > 0;
 }
 
-export const filters: RowFilterList<Filter, RowState> = [
+export const filters: RowFilterList<RowState> = [
   { value: 'all', label: 'All', has: () => true },
   { value: 'mend', label: 'To mend', has: isToMend },
   {

@@ -4,11 +4,18 @@ import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { type TableReading, titleOf } from './list-table.ts';
 
-interface ColumnChoicesProps<Name extends string> {
-  list: TableReading<Name>;
+interface ColumnChoicesProps<
+  Name extends string,
+  List extends TableReading<Name> & { rows: unknown[] },
+> {
+  list: List;
+  change: (list: List) => void;
   /** What a column can be, in the order of the menu. */
   fields: readonly { value: Name; label: string }[];
-  choose: (at: number, field: Name | null) => void;
+  /** Fields that several columns can be. */
+  manyFields?: ReadonlySet<Name>;
+  /** Returns the rows after columns became other fields: what the changed ones were and are. */
+  reread: (list: List, changed: (Name | null)[]) => List['rows'];
   /** Reads the list again with its names of columns in another row. */
   setHeading: (headingAt: number) => void;
   children?: ReactNode;
@@ -18,16 +25,20 @@ interface ColumnChoicesProps<Name extends string> {
 const topRows = 15;
 
 /** Says what each column of a list is and which row names them, both of which can be changed. */
-export function ColumnChoices<Name extends string>({
-  list,
-  fields,
-  choose,
-  setHeading,
-  children,
-}: ColumnChoicesProps<Name>) {
+export function ColumnChoices<
+  Name extends string,
+  List extends TableReading<Name> & { rows: unknown[] },
+>(props: ColumnChoicesProps<Name, List>) {
+  const { list, change, fields, manyFields, reread, setHeading, children } = props;
   const { table, headingAt, columns } = list;
   const samples = columns.map((_, at) => sampleOf(list, at));
   const empty = samples.filter((it) => it === undefined).length;
+  const choose = (at: number, field: Name | null) => {
+    const isMany = field !== null && manyFields?.has(field);
+    const others = columns.map((it) => (it === field && !isMany ? null : it));
+    const next = { ...list, columns: others.with(at, field) };
+    change({ ...next, rows: reread(next, [columns[at] ?? null, field]) });
+  };
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-semibold">Columns of your list</legend>
@@ -96,15 +107,4 @@ function Title({ title, sample }: { title: string; sample: string | undefined })
       {title} {sample && <span className="font-normal text-faint">{sample}</span>}
     </span>
   );
-}
-
-/** Returns the columns after one of them became a field, which one column has if not several can. */
-export function chosen<Name extends string>(
-  columns: readonly (Name | null)[],
-  { at, field, isMany }: { at: number; field: Name | null; isMany: boolean },
-): (Name | null)[] {
-  return columns.map((it, column) => {
-    if (column === at) return field;
-    return it === field && !isMany ? null : it;
-  });
 }

@@ -1,20 +1,26 @@
 import { Checkbox } from '#app/ui/choice.tsx';
 import type { TableReading } from './list-table.ts';
 
-interface LastFirstProps<Field extends string> {
-  list: TableReading<Field | 'name'>;
+interface NamedRows extends TableReading<string> {
   isLastFirst: boolean;
-  turn: (isLastFirst: boolean) => void;
+  rows: unknown[];
+}
+
+interface LastFirstProps<List extends NamedRows> {
+  list: List;
+  change: (list: List) => void;
+  reread: (list: List, changed: ['name']) => List['rows'];
 }
 
 /** Says whether names are written “Voss, Tilda”, where any have a comma. */
-export function LastFirst<Field extends string>({
-  list: { table, columns },
-  isLastFirst,
-  turn,
-}: LastFirstProps<Field>) {
+export function LastFirst<List extends NamedRows>({ list, change, reread }: LastFirstProps<List>) {
+  const { table, columns, isLastFirst } = list;
   const names = columns.indexOf('name');
   if (!table.some(({ cells }) => cells[names]?.includes(','))) return null;
+  const turn = (isTurned: boolean) => {
+    const next = { ...list, isLastFirst: isTurned };
+    change({ ...next, rows: reread(next, ['name']) });
+  };
   return (
     <Checkbox
       label="Names are written with the last name first: Voss, Tilda"

@@ -1,6 +1,6 @@
-import { ColumnChoices as Columns, chosen } from '#app/features/imports/column-choices.tsx';
+import { ColumnChoices as Columns } from '#app/features/imports/column-choices.tsx';
 import { LastFirst } from '#app/features/imports/last-first.tsx';
-import { fieldLabels, type ImportField, importFields, manyFields, rateFields } from './columns.ts';
+import { fieldLabels, importFields, manyFields, rateFields } from './columns.ts';
 import type { ReadList } from './list.ts';
 import { withHeading } from './read-list.ts';
 import { reread } from './rows.ts';
@@ -16,24 +16,12 @@ export function ColumnChoices({ list, change, hasRates }: ColumnChoicesProps) {
   const fields = importFields
     .filter((it) => hasRates || !rateFields.has(it))
     .map((value) => ({ value, label: fieldLabels[value] }));
-  const choose = (at: number, field: ImportField | null) => {
-    const isMany = field !== null && manyFields.has(field);
-    const columns = chosen(list.columns, { at, field, isMany });
-    const next = { ...list, columns };
-    change({ ...next, rows: reread(next, [list.columns[at] ?? null, field]) });
-  };
-  const turn = (isLastFirst: boolean) => {
-    const next = { ...list, isLastFirst };
-    change({ ...next, rows: reread(next, ['name']) });
-  };
   return (
     <Columns
-      list={list}
-      fields={fields}
-      choose={choose}
+      {...{ list, change, fields, manyFields, reread }}
       setHeading={(at) => change(withHeading(list, at, hasRates))}
     >
-      <LastFirst list={list} isLastFirst={list.isLastFirst} turn={turn} />
+      <LastFirst list={list} change={change} reread={reread} />
       {!hasRates && (
         <p className="text-xs text-faint">
           Rates and kit fees are set by producers, so they are left out.

@@ -1,6 +1,6 @@
-import { ColumnChoices as Columns, chosen } from '#app/features/imports/column-choices.tsx';
+import { ColumnChoices as Columns } from '#app/features/imports/column-choices.tsx';
 import { LastFirst } from '#app/features/imports/last-first.tsx';
-import { fieldLabels, type ImportField, importFields, manyFields } from './columns.ts';
+import { fieldLabels, importFields, manyFields } from './columns.ts';
 import type { ReadList } from './list.ts';
 import { withHeading } from './read-list.ts';
 import { reread } from './rows.ts';
@@ -14,24 +14,12 @@ const fields = importFields.map((value) => ({ value, label: fieldLabels[value] }
 
 /** Says what each column of the list is, which can be changed. */
 export function ColumnChoices({ list, change }: ColumnChoicesProps) {
-  const choose = (at: number, field: ImportField | null) => {
-    const isMany = field !== null && manyFields.has(field);
-    const columns = chosen(list.columns, { at, field, isMany });
-    const next = { ...list, columns };
-    change({ ...next, rows: reread(next, [list.columns[at] ?? null, field]) });
-  };
-  const turn = (isLastFirst: boolean) => {
-    const next = { ...list, isLastFirst };
-    change({ ...next, rows: reread(next, ['name']) });
-  };
   return (
     <Columns
-      list={list}
-      fields={fields}
-      choose={choose}
+      {...{ list, change, fields, manyFields, reread }}
       setHeading={(at) => change(withHeading(list, at))}
     >
-      <LastFirst list={list} isLastFirst={list.isLastFirst} turn={turn} />
+      <LastFirst list={list} change={change} reread={reread} />
       <p className="text-xs text-faint">
         Notes, and further phones and emails, are kept in the notes of the client.
       </p>

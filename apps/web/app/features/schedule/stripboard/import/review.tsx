@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { countOf } from '#app/count-of.ts';
-import { ColumnChoices, chosen } from '#app/features/imports/column-choices.tsx';
+import { applied } from '#app/features/imports/applied.ts';
+import { ColumnChoices } from '#app/features/imports/column-choices.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { choiceCell, textCell } from '#app/ui/grid/cell-kinds.ts';
@@ -12,7 +13,7 @@ import type { NewValues, StripDay } from '../board-state.ts';
 import { type CheckedRow, checkRow } from './check-row.ts';
 import { fieldLabels, importFields } from './columns.ts';
 import { type ReadShots, withHeading } from './read-shots.ts';
-import { type ImportRow, type RowField, valuesOf } from './rows.ts';
+import { type RowField, valuesOf } from './rows.ts';
 
 interface ReviewProps {
   day: StripDay;
@@ -72,12 +73,9 @@ export default function Review({ day, list, change, close, add }: ReviewProps) {
       )}
       <ColumnChoices
         list={list}
+        change={change}
         fields={importFields.map((value) => ({ value, label: fieldLabels[value] }))}
-        choose={(at, field) => {
-          const next = chosen(list.columns, { at, field, isMany: false });
-          const rows = list.rows.map((it) => ({ ...it, ...valuesOf(it.raw, next) }));
-          change({ ...list, columns: next, rows });
-        }}
+        reread={({ rows, columns: own }) => rows.map((it) => ({ ...it, ...valuesOf(it.raw, own) }))}
         setHeading={(at) => change(withHeading(list, at))}
       />
       <Grid
@@ -115,12 +113,4 @@ export default function Review({ day, list, change, close, add }: ReviewProps) {
       </div>
     </>
   );
-}
-
-function applied(rows: ImportRow[], changes: CellChange[]): ImportRow[] {
-  const byRow = Map.groupBy(changes, (it) => it.rowKey);
-  return rows.map((row) => {
-    const own = byRow.get(row.id)?.map((it) => [it.column, String(it.to ?? '')]);
-    return own ? ({ ...row, ...Object.fromEntries(own) } as ImportRow) : row;
-  });
 }

@@ -2,14 +2,12 @@ import { billFileTypes } from '@callboard/domain/bills/enums';
 import { placePaperLabels } from '@callboard/domain/locations/papers';
 import { mostBytesOfPaper } from '@callboard/domain/paperwork/enums';
 import { Paperclip, Upload, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
-import { addUploads, onFileArrived } from '#app/features/files/uploads/upload-queue.ts';
+import { useRef } from 'react';
+import { usePlacedFile } from '#app/features/files/use-placed-file.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { toast, toastError } from '#app/ui/toast.tsx';
+import { toastError } from '#app/ui/toast.tsx';
 import { formatBytes } from '#app/ui/uploads/upload.ts';
-import { refusalText } from '#app/use-optimistic-mutations.ts';
 import type { JobPlace } from './job-place.ts';
 
 interface PaperFileProps {
@@ -75,33 +73,17 @@ export default function PaperFile({ projectLocationId, paper, isEditable }: Pape
 }
 
 function usePaperFile(projectLocationId: string, paperKind: PaperFileProps['paper']['kind']) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const at = { place: 'place_paper', projectLocationId, paperKind } as const;
-    return onFileArrived(at, () => void revalidate());
-  }, [projectLocationId, paperKind, revalidate]);
-  const setRemoved = async (id: string, isRemoved: boolean): Promise<boolean> => {
-    try {
-      await (await loadApiClient()).placePapers.setRemoved.mutate({ id, isRemoved });
-      return true;
-    } catch (error) {
-      toastError(refusalText(error));
-      return false;
-    } finally {
-      void revalidate();
-    }
-  };
+  const { upload, remove } = usePlacedFile({
+    at: { place: 'place_paper', projectLocationId, paperKind },
+    noun: 'File',
+    setRemoved: async (input) => (await loadApiClient()).placePapers.setRemoved.mutate(input),
+  });
   return {
     add: (file: File) => {
-      if (file.size > mostBytesOfPaper) {
-        const most = formatBytes(mostBytesOfPaper);
-        toastError(`“${file.name}” is too large. A paper can have at most ${most}.`);
-        return;
-      }
-      addUploads({ place: 'place_paper', projectLocationId, paperKind }, [file]);
+      if (file.size <= mostBytesOfPaper) return upload(file);
+      const most = formatBytes(mostBytesOfPaper);
+      toastError(`“${file.name}” is too large. A paper can have at most ${most}.`);
     },
-    remove: async (id: string) => {
-      if (await setRemoved(id, true)) toast('File removed', () => void setRemoved(id, false));
-    },
+    remove,
   };
 }

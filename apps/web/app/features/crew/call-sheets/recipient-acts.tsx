@@ -1,10 +1,10 @@
+import { messageFor } from '@callboard/domain/call-sheets/message-text';
 import { Copy, Ellipsis, MessageSquare, Pencil, Phone, Send, Undo2 } from 'lucide-react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { CallSheetPage } from './call-sheet.ts';
-import { messageFor } from './message-text.ts';
 import type { Recipient } from './recipient.ts';
 import { openMessages } from './sms-link.ts';
 
@@ -24,7 +24,7 @@ interface RecipientActsProps {
 export function RecipientActs({ page, recipient, deeds }: RecipientActsProps) {
   const { name, phone, confirmedAt, confirmedBy, receipt } = recipient;
   const fix = useMending(page, recipient);
-  const text = messageFor(page, recipient);
+  const text = messageFor(page.sheet, recipient.call, new Date());
   const isUnreached = receipt === 'not_reached' || receipt === 'not_emailed';
   const mayResend = deeds && page.status === 'sent' && recipient.currentEmail !== null;
   const copy = async () => {

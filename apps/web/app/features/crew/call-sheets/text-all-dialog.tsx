@@ -1,3 +1,4 @@
+import { messageForAll } from '@callboard/domain/call-sheets/message-text';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '#app/count-of.ts';
@@ -7,7 +8,6 @@ import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/input.tsx';
 import type { CallSheetPage } from './call-sheet.ts';
-import { messageForAll } from './message-text.ts';
 import type { Recipient } from './recipient.ts';
 import { openMessages } from './sms-link.ts';
 
@@ -20,7 +20,7 @@ interface TextAllDialogProps {
 /** Writes one text message to everybody who has not confirmed, in the phone's own app. */
 export function TextAllDialog({ page, waiting }: TextAllDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const [body, setBody] = useState(() => messageForAll(page));
+  const [body, setBody] = useState(() => messageForAll(page.sheet, new Date()));
   const reached = waiting.filter((it) => it.phone);
   const numbers = [...new Set(reached.flatMap((it) => it.phone ?? []))];
   const unreached = waiting.filter((it) => !it.phone);

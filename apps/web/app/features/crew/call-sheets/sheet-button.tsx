@@ -47,7 +47,7 @@ export function StartSheet({ id, projectId, label, size }: StartSheetProps) {
       {...(size && { size })}
       icon={<ClipboardList aria-hidden="true" />}
       isBusy={fetcher.state !== 'idle'}
-      aria-label={`Start the call sheet of ${label}`}
+      aria-label={`Start call sheet of ${label}`}
       className="relative justify-self-start"
       onClick={start}
     >

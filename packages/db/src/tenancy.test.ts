@@ -20,6 +20,7 @@ const globalTables = [
   'sessions',
   'sign_in_steps',
   'spent_challenges',
+  'text_stops',
   'users',
   'workspaces',
 ];

@@ -34,6 +34,7 @@ export * from './jobs/projects.ts';
 export * from './jobs/saved-views.ts';
 export * from './ledger/books.ts';
 export * from './mail/mail.ts';
+export * from './mail/texts.ts';
 export * from './portal/portal.ts';
 export * from './review/deliverables.ts';
 export * from './sales/invoices.ts';

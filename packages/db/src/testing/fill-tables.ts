@@ -33,6 +33,12 @@ export async function fillTables(admin: Sql): Promise<void> {
     insert into mail_messages (workspace_id, id, kind, to_email, subject, return_token)
     select id, 'mail of ' || id, 'test', 'dana@example.com', '', id from workspaces`;
   await admin`
+    insert into text_messages (workspace_id, id, to_phone, next_at)
+    select id, 'text of ' || id, '+13235550100', now() from workspaces`;
+  await admin`
+    insert into text_consents (workspace_id, phone, name, agreed_at)
+    select id, '+13235550100', 'Dana', now() from workspaces`;
+  await admin`
     insert into blobs (workspace_id, id, sha256, size_bytes, content_type, file_count)
     select distinct on (workspace_id) workspace_id, id, '', 1, 'text/plain', 1 from memberships`;
   await admin`

@@ -66,6 +66,12 @@ export const companyTables = {
       omit: ['encrypted_body', 'return_token', 'headers', 'message_id', 'topic'],
     },
   },
+  textMessages: {
+    ids: { text: 'txt' },
+    bounded: 'one for each message, and messages are limited',
+    exported: { omit: ['encrypted_body', 'sid'] },
+  },
+  textConsents: { bounded: 'one for each phone of a person', exported: { key: ['phone'] } },
   apiTokens: {
     ids: { apiToken: 'tok' },
     quota: { most: 20_000, noun: 'tokens, revoked ones included' },

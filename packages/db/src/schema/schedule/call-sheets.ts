@@ -44,6 +44,8 @@ export interface PlannedSending {
   to: 'all' | 'changed';
   /** People who get no mail. */
   exceptKeys: string[];
+  /** Whether those who agreed get a text too, which is so if it is absent. */
+  hasTexts?: boolean;
   /** The member who set the time, and as whom it is sent. */
   membershipId: string;
   by: string;
@@ -140,6 +142,8 @@ export const callSheetRecipients = pgTable(
     skipReason: text(),
     /** The message of their last copy. */
     mailId: id(),
+    /** The text message of their last copy. */
+    textId: id(),
     openedAt: instant(),
     confirmedAt: instant(),
     confirmedRevision: integer(),

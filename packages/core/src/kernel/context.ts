@@ -109,6 +109,8 @@ export interface ActSettings {
   readonly quotas: Quotas;
   /** URL of the app without a trailing slash, for links in messages. */
   readonly baseUrl: string;
+  /** Whether there is a server that sends text messages. */
+  readonly canText: boolean;
 }
 
 /** The context of an act: one transaction in one workspace. */
@@ -132,7 +134,10 @@ export function withRule(ctx: Ctx, rule: Rule): Ctx {
 
 /** Returns only the settings of an object that includes them. */
 export function settingsOf(carrier: ActSettings): ActSettings {
-  const { cursorKey, encryptionKeys, webhookTrustedOrigins, storageLimitBytes, quotas, baseUrl } =
-    carrier;
-  return { cursorKey, encryptionKeys, webhookTrustedOrigins, storageLimitBytes, quotas, baseUrl };
+  const { cursorKey, encryptionKeys, webhookTrustedOrigins, storageLimitBytes, quotas } = carrier;
+  const { baseUrl, canText } = carrier;
+  return {
+    ...{ cursorKey, encryptionKeys, webhookTrustedOrigins, storageLimitBytes, quotas },
+    ...{ baseUrl, canText },
+  };
 }

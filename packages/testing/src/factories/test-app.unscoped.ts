@@ -24,17 +24,21 @@ export interface TestAppWithWaits extends TestApp {
   waits: number[];
 }
 
+interface TestAppOptions {
+  poolSize?: number;
+  /** Whether there is a server for text messages. */
+  canText?: boolean;
+}
+
 /** Creates a database for one test file. Close it after the tests. */
-export async function createTestApp(
-  options: { poolSize?: number } = {},
-): Promise<TestAppWithWaits> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestAppWithWaits> {
   return openTestApp(await createTestDatabase(), options);
 }
 
 /** Opens a database that was created for a test file. Closing the app drops it. */
 export function openTestApp(
   { url, ownerUrl, drop }: TestDatabase,
-  { poolSize = 5 }: { poolSize?: number } = {},
+  { poolSize = 5, canText = false }: TestAppOptions = {},
 ): TestAppWithWaits {
   const clock = fixedClock('2026-11-21T17:04:05.123Z');
   const waits: number[] = [];
@@ -44,6 +48,7 @@ export function openTestApp(
     now: clock.now,
     wait: async (milliseconds) => void waits.push(milliseconds),
     poolSize,
+    canText,
   });
   return {
     database,

@@ -70,6 +70,9 @@ export const limits = {
     isByAddress: true,
     isPerProcess: true,
   },
+  /** What the server for texts posts, and what it did not sign. */
+  textPostsByAddress: { count: 6000, windowSeconds: 60, isByAddress: true, isPerProcess: true },
+  textPostMissesByAddress: { count: 60, windowSeconds: 900, isByAddress: true, isPerProcess: true },
   /** Requests with one link of a crew member, and from one address, which a whole crew may share. */
   crewLinks: { count: 240, windowSeconds: 60, isPerProcess: true },
   crewLinksByAddress: { count: 6000, windowSeconds: 60, isByAddress: true, isPerProcess: true },

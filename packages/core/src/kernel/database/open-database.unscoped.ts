@@ -36,6 +36,8 @@ interface Options extends LoginUrls {
   webhookTrustedOrigins?: readonly TrustedOrigin[];
   /** URL of the app, for links in messages. Only processes that write messages need it. */
   baseUrl?: string;
+  /** Whether there is a server that sends text messages. */
+  canText?: boolean;
   /** Bytes that every workspace may store, whatever its plan. */
   storageLimitBytes?: number | undefined;
 }
@@ -62,6 +64,7 @@ export function openDatabase(options: Options): Database {
     storageLimitBytes: options.storageLimitBytes,
     quotas: openQuotas(),
     baseUrl: options.baseUrl ?? 'http://localhost:3000',
+    canText: options.canText ?? false,
   };
 }
 

@@ -9,6 +9,7 @@ export type Purpose =
   | 'webhook_secret'
   | 'chat_url'
   | 'mail_body'
+  | 'text_body'
   | 'authenticator_secret'
   | 'crew_number'
   | 'bank_token'

@@ -44,6 +44,7 @@ export const encryptedColumns: readonly Column[] = [
     purpose: 'remit_to',
   },
   { table: 'mail_messages', column: 'encrypted_body', id: 'id', purpose: 'mail_body' },
+  { table: 'text_messages', column: 'encrypted_body', id: 'id', purpose: 'text_body' },
 ];
 
 /** Rows of one statement. */

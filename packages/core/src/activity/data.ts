@@ -92,6 +92,8 @@ export interface Rolled {
 export interface SentSheet {
   revision: number;
   mailed: number;
+  /** People who got a text, also besides mail. Absent in old entries. */
+  texted?: number;
   skipped: number;
 }
 
@@ -102,6 +104,11 @@ export interface Scheduled {
 
 export interface ByPhone {
   isConfirmed: boolean;
+}
+
+/** Whether somebody agreed to texts. */
+export interface Agreed {
+  isAgreed: boolean;
 }
 
 export interface AnsweredQuestion {

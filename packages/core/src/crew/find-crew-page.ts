@@ -3,11 +3,12 @@ import type { OfferAnswer } from '@callboard/domain/crew-offers/enums';
 import { and, asc, count, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../kernel/context.ts';
 import { schema } from '../kernel/schema.ts';
+import { findTextable } from '../mail/texts/find-textable.ts';
 import { isComing } from './coming-dates.ts';
 import { findAddressState } from './crew-addresses/find-address-state.ts';
 import { findCrewMember } from './find-crew-member.ts';
 import { listCrewTwins } from './list-crew-twins.ts';
-import { toShown } from './record.ts';
+import { type CrewMember, toShown } from './record.ts';
 
 const { bookingDays, bookings, crewOfferDays, projects } = schema;
 
@@ -16,20 +17,27 @@ const shownDates = 60;
 
 /**
  * Returns what a person's page shows: the person, as the actor may see them, the coming dates, the
- * jobs without their pay, the newest first, people who may be the same, and whether their email waits
- * to be confirmed.
+ * jobs without their pay, the newest first, people who may be the same, whether their email waits to be
+ * confirmed, and whether they get texts.
  * @throws AppError `not_found`.
  */
 export async function findCrewPage(ctx: Ctx, { id }: { id: string }) {
   const member = await findCrewMember(ctx, { id });
-  const [coming, history, counts, twins, address] = await Promise.all([
+  const [coming, history, counts, twins, address, texts] = await Promise.all([
     listComing(ctx, id),
     listHistory(ctx, id),
     countJobs(ctx, id),
     listCrewTwins(ctx, member),
     findAddressState(ctx, { id }),
+    findTexts(ctx, member),
   ]);
-  return { member: toShown(ctx, member), coming, history, ...counts, twins, address };
+  return { member: toShown(ctx, member), coming, history, ...counts, twins, address, texts };
+}
+
+/** Returns whether a person gets texts; null when nobody is texted here, or not at their phone. */
+async function findTexts(ctx: Ctx, { phone }: CrewMember) {
+  if (!ctx.canText || phone === null) return null;
+  return (await findTextable(ctx, [phone])).get(phone) ?? null;
 }
 
 function listComing(ctx: Ctx, id: string) {

@@ -46,6 +46,7 @@ export { removeCrewMember } from './remove-crew-member.ts';
 export { rescheduleBooking } from './reschedule-booking.ts';
 export { restoreCrewMember } from './restore-crew-member.ts';
 export type { CrewDate, OtherDate } from './select-job-people.ts';
+export { setCrewTexts } from './set-crew-texts.ts';
 export { setHoldExpiry } from './set-hold-expiry.ts';
 export { setPay } from './set-pay.ts';
 export * from './timecards/index.ts';

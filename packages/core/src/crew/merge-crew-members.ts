@@ -25,6 +25,8 @@ const {
   files,
   pettyCashFloats,
   purchaseOrders,
+  textConsents,
+  textMessages,
   uploads,
 } = schema;
 
@@ -57,7 +59,8 @@ export async function mergeCrewMembers(
     .set({ ...joined, updatedAt })
     .where(eq(crewMembers.id, intoId));
   await moveBookings(ctx, { id, intoId });
-  for (const table of [bills, crewAway, files, pettyCashFloats, purchaseOrders, uploads]) {
+  const moved = [bills, crewAway, files, pettyCashFloats, purchaseOrders, uploads] as const;
+  for (const table of [...moved, textConsents, textMessages]) {
     await ctx.tx.update(table).set({ crewMemberId: intoId }).where(eq(table.crewMemberId, id));
   }
   await deleteLinksOf(ctx, id);

@@ -89,6 +89,8 @@ export const SendCallSheet = z.object({
   to: z.enum(['all', 'changed']),
   /** People of the sheet who get no mail this time. */
   exceptKeys: z.array(z.string().max(60)).max(600).default([]),
+  /** Whether those who agreed get a text too. */
+  hasTexts: z.boolean().default(true),
 });
 
 export const PreviewSending = SendCallSheet.pick({ id: true, to: true });
@@ -108,6 +110,8 @@ export const AnswerQuestion = z.object({ id: z.string(), isAnswered: z.boolean()
 
 /** `revision` is the one that the person saw. */
 export const ConfirmOwnSheet = z.object({ revision: z.number().int().min(1) });
+
+export const SetOwnTexts = z.object({ isAgreed: z.boolean() });
 
 export const AskAboutSheet = z.object({
   text: z.string().trim().min(1, 'Write your question.').max(2000),

@@ -156,6 +156,9 @@ export const UpdateCrewMember = z.object({
 });
 
 /** `id` is merged into `intoId`. */
+/** Whether somebody agreed to get texts at their phone. */
+export const SetCrewTexts = z.object({ id: z.string(), isAgreed: z.boolean() });
+
 export const MergeCrewMembers = z.object({
   id: z.string(),
   intoId: z.string('Choose a person.').min(1, 'Choose a person.'),

@@ -107,7 +107,7 @@ function timeUpdate(scene: Scene, run: number): Promise<number> {
     await as(app, owner, (ctx) => moveCall(ctx, { id: dayId, from, callTime }));
     const to = run === 0 ? 'all' : 'changed';
     await as(app, owner, (ctx) =>
-      sendCallSheet(ctx, { id: sheetId, revision: run, to, exceptKeys: [] }),
+      sendCallSheet(ctx, { id: sheetId, revision: run, to, exceptKeys: [], hasTexts: true }),
     );
   });
 }

@@ -18,6 +18,7 @@ import {
   releaseAddress,
   removeCrewMember,
   restoreCrewMember,
+  setCrewTexts,
   toShown,
   updateCrewMember,
 } from '@callboard/core/crew';
@@ -27,6 +28,7 @@ import { FindAvailability } from '@callboard/domain/crew/job-crew-fields';
 import {
   AddCrewMember,
   MergeCrewMembers,
+  SetCrewTexts,
   UpdateCrewMember,
 } from '@callboard/domain/crew/member-fields';
 import { formKey } from '@callboard/domain/idempotency/fields';
@@ -69,6 +71,9 @@ export const crewMembers = router({
   update: memberProcedure('crew.edit')
     .input(UpdateCrewMember)
     .mutation(async ({ ctx, input }) => toShown(ctx, await updateCrewMember(ctx, input))),
+  setTexts: memberProcedure('crew.edit')
+    .input(SetCrewTexts)
+    .mutation(({ ctx, input }) => setCrewTexts(ctx, input)),
   releaseAddress: memberProcedure('money.edit')
     .input(ReleaseAddress)
     .mutation(({ ctx, input }) => releaseAddress(ctx, input)),

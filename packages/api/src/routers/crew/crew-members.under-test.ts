@@ -36,6 +36,7 @@ export const crewMembers: RouterUnderTest = {
   procedures: {
     create: { lock: ordinary },
     update: { lock: ordinary },
+    setTexts: { lock: ordinary },
     releaseAddress: {
       whoMay: managers,
       permission: 'money.edit',

@@ -28,6 +28,8 @@ const {
   crewMembers,
   crewOffers,
   memberships,
+  textConsents,
+  textMessages,
 } = schema;
 
 export const RedactCrewMember = z.object({
@@ -91,6 +93,8 @@ async function redactNames(ctx: Locked, id: string): Promise<string[]> {
     await ctx.tx.execute(sql`select redact_crew_page(${one}, ${redactedName})`);
     await redactRecord(ctx, one);
     await ctx.tx.delete(crewAddressChanges).where(eq(crewAddressChanges.crewMemberId, one));
+    await ctx.tx.delete(textConsents).where(eq(textConsents.crewMemberId, one));
+    await ctx.tx.delete(textMessages).where(eq(textMessages.crewMemberId, one));
     await redactPaperwork(ctx, one);
     await redactCrewFiles(ctx, one);
   }

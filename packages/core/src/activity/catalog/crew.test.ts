@@ -82,6 +82,10 @@ expectSentences(crew, {
   'crew_member.away_removed': [
     [{ name: theo, ...range }, 'Theo Marsh is no longer away 24–26 Nov'],
   ],
+  'crew_member.texts_set': [
+    [{ name: theo, isAgreed: true }, 'Theo Marsh agreed to text messages'],
+    [{ name: theo, isAgreed: false }, 'Theo Marsh gets no more text messages'],
+  ],
   'crew_member.file_added': [[{ name: theo }, 'A file was added to Theo Marsh in crew']],
   'crew_member.file_removed': [[{ name: theo }, 'A file of Theo Marsh was removed from crew']],
   'crew_member.file_restored': [[{ name: theo }, 'A file of Theo Marsh was restored to crew']],

@@ -11,6 +11,7 @@ import {
 } from '@callboard/domain/paperwork/enums';
 import { detailsInWords } from '@callboard/domain/payment-details/enums';
 import type {
+  Agreed,
   Answered,
   Away,
   AwayChanged,
@@ -60,6 +61,8 @@ export const crew = {
   },
   'crew_member.away_removed': ({ name, fromDate, toDate }: Away, at: Date) =>
     `${name} is no longer away ${rangeInWords(fromDate, toDate, at)}`,
+  'crew_member.texts_set': ({ name, isAgreed }: Named & Agreed) =>
+    isAgreed ? `${name} agreed to text messages` : `${name} gets no more text messages`,
   'crew_member.file_added': ({ name }: Named) => `A file was added to ${name} in crew`,
   'crew_member.file_removed': ({ name }: Named) => `A file of ${name} was removed from crew`,
   'crew_member.file_restored': ({ name }: Named) => `A file of ${name} was restored to crew`,

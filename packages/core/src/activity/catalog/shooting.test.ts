@@ -20,6 +20,10 @@ expectSentences(shooting, {
       'Revision 2 of the call sheet of Day 1 of 2 was sent to 22 people (1 not emailed)',
     ],
     [
+      { label, revision: 2, mailed: 22, texted: 3, skipped: 0 },
+      'Revision 2 of the call sheet of Day 1 of 2 was sent to 22 people and 3 phones',
+    ],
+    [
       { label, revision: 3, mailed: 1, skipped: 0 },
       'Revision 3 of the call sheet of Day 1 of 2 was sent to 1 person',
     ],
@@ -64,6 +68,16 @@ expectSentences(shooting, {
   'call_sheet.reminded': [
     [{ label, count: 1 }, '1 person was reminded to confirm the call sheet of Day 1 of 2'],
     [{ label, count: 5 }, '5 people were reminded to confirm the call sheet of Day 1 of 2'],
+  ],
+  'call_sheet.texts_set': [
+    [
+      { label, name: theo, isAgreed: true },
+      'Theo Marsh agreed to text messages on the call sheet of Day 1 of 2',
+    ],
+    [
+      { label, name: theo, isAgreed: false },
+      'Theo Marsh ended text messages on the call sheet of Day 1 of 2',
+    ],
   ],
   'call_sheet.asked': [[{ label }, 'A question about the call sheet of Day 1 of 2 came in']],
   'call_sheet.question_answered': [

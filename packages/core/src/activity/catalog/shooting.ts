@@ -6,6 +6,7 @@ import { holdLabels } from '@callboard/domain/shoot-days/enums';
 import type { schema } from '../../kernel/schema.ts';
 import { inWords } from '../../kernel/text/in-words.ts';
 import type {
+  Agreed,
   AnsweredQuestion,
   ByPhone,
   Called,
@@ -68,10 +69,12 @@ export const shooting = {
   'call_sheet.opened': ({ label }: Labeled) => `The call sheet of ${label} was started`,
   'call_sheet.updated': ({ label }: Labeled & Changed) => `The call sheet of ${label} was changed`,
   'call_sheet.readied': ({ label }: Labeled) => `The call sheet of ${label} is ready to send`,
-  'call_sheet.sent': ({ label, revision, mailed, skipped }: Labeled & SentSheet) =>
+  'call_sheet.sent': ({ label, revision, mailed, texted = 0, skipped }: Labeled & SentSheet) =>
     `Revision ${revision} of the call sheet of ${label} was sent to ${mailed} ${
       mailed === 1 ? 'person' : 'people'
-    }${skipped > 0 ? ` (${skipped} not emailed)` : ''}`,
+    }${texted > 0 ? ` and ${texted} ${texted === 1 ? 'phone' : 'phones'}` : ''}${
+      skipped > 0 ? ` (${skipped} not emailed)` : ''
+    }`,
   'call_sheet.resent': ({ label, name }: Labeled & Named) =>
     `The call sheet of ${label} was resent to ${name}`,
   'call_sheet.pulled_back': ({ label, revision }: Labeled & Pick<SentSheet, 'revision'>) =>
@@ -90,6 +93,10 @@ export const shooting = {
       : `The confirmation of ${name} for the call sheet of ${label} was undone`,
   'call_sheet.reminded': ({ label, count }: Labeled & { count: number }) =>
     `${count === 1 ? '1 person was' : `${count} people were`} reminded to confirm the call sheet of ${label}`,
+  'call_sheet.texts_set': ({ label, name, isAgreed }: Labeled & Named & Agreed) =>
+    isAgreed
+      ? `${name} agreed to text messages on the call sheet of ${label}`
+      : `${name} ended text messages on the call sheet of ${label}`,
   'call_sheet.asked': ({ label }: Labeled) => `A question about the call sheet of ${label} came in`,
   'call_sheet.question_answered': ({
     label,

@@ -14,6 +14,7 @@ import { schema } from '../../kernel/schema.ts';
 import { findMailLogo } from '../../store/find-mail-logo.ts';
 import { readRevisions } from '../call-sheets/read-revisions.ts';
 import type { CallLinkCtx } from './as-call-link.ts';
+import { findOwnTexts } from './find-own-texts.ts';
 
 const { callSheetQuestions, callSheetRecipients, callSheets } = schema;
 
@@ -54,6 +55,7 @@ export async function findOwnSheet(ctx: CallLinkCtx) {
     /** Whether a person saw this revision before, in a browser. */
     isOpened: recipient.openedAt !== null,
     questions: await listOwnQuestions(ctx),
+    texts: await findOwnTexts(ctx, recipient),
   };
 }
 

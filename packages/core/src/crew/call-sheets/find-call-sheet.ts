@@ -5,6 +5,7 @@ import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
+import { phoneToText } from '../../mail/texts/find-textable.ts';
 import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
 import { mayAttach } from './list-attachable.ts';
 import { listSheetWarnings } from './list-sheet-warnings.ts';
@@ -12,8 +13,14 @@ import type { CallSheetRow } from './lock-call-sheet.ts';
 import type { PlannedCopy } from './plan-sending.ts';
 import { prepareSending } from './prepare-sending.ts';
 
-const { bookings, callSheetQuestions, callSheetRecipients, callSheetRevisions, callSheets } =
-  schema;
+const {
+  bookings,
+  callSheetQuestions,
+  callSheetRecipients,
+  callSheetRevisions,
+  callSheets,
+  textMessages,
+} = schema;
 
 /** A call sheet with everything that its editor shows. */
 export type CallSheetPage = Awaited<ReturnType<typeof findCallSheet>>;
@@ -27,7 +34,7 @@ export async function findCallSheet(ctx: Ctx, { id }: { id: string }) {
   const row = await findRecord(ctx, callSheets, id);
   const day = await findShootDay(ctx, { id: row.shootDayId });
   await requireProjectAccess(ctx, { id: day.projectId }, 'editCallSheets');
-  const asked = { to: 'changed', exceptKeys: [] } as const;
+  const asked = { to: 'changed', exceptKeys: [], hasTexts: false } as const;
   const [project, prepared, recipients, questions, revisions, warnings] = await Promise.all([
     findProject(ctx, { id: day.projectId }),
     prepareSending(ctx, { day, sheet: row }, asked),
@@ -36,8 +43,8 @@ export async function findCallSheet(ctx: Ctx, { id }: { id: string }) {
     listRevisions(ctx, row),
     listSheetWarnings(ctx, day),
   ]);
-  const { sheet, usual, heldCount, calls, copies } = prepared;
-  const emails = new Map(copies.map((it) => [it.key, it.email]));
+  const { sheet, usual, heldCount, calls, copies, consents } = prepared;
+  const reached = new Map(copies.map((it) => [it.key, it]));
   return {
     ...typedOf(row),
     project: { id: project.id, name: project.name, closedAt: project.closedAt },
@@ -46,7 +53,10 @@ export async function findCallSheet(ctx: Ctx, { id }: { id: string }) {
     country: ctx.workspace.country,
     ...{ sheet, usual, heldCount, calls, warnings, questions, revisions },
     /** `currentEmail` is the one that they would be mailed at now. */
-    recipients: recipients.map((it) => ({ ...it, currentEmail: emails.get(it.key) ?? null })),
+    recipients: recipients.map((it) => {
+      const { email: currentEmail = null, phone = null } = reached.get(it.key) ?? {};
+      return { ...it, currentEmail, canBeTexted: phoneToText(consents.get(phone ?? '')) !== null };
+    }),
     ...{ lacks: lacksOf(sheet), gaps: gapsOf(sheet) },
     canAttach: mayAttach(ctx),
     changedCount: countChanged(row, copies, recipients),
@@ -99,9 +109,13 @@ function listRecipients({ tx }: Ctx, { id, revision }: CallSheetRow) {
       confirmedRevision: callSheetRecipients.confirmedRevision,
       confirmedBy: callSheetRecipients.confirmedBy,
       isDropped: callSheetRecipients.isDropped,
+      /** How their text fared; null for somebody who got none. */
+      textState: textMessages.state,
+      textResponse: textMessages.response,
     })
     .from(callSheetRecipients)
     .leftJoin(bookings, eq(bookings.id, callSheetRecipients.bookingId))
+    .leftJoin(textMessages, eq(textMessages.id, callSheetRecipients.textId))
     .where(
       and(
         eq(callSheetRecipients.callSheetId, id),

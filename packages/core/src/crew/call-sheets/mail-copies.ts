@@ -3,22 +3,13 @@ import { mapUrlOf } from '@callboard/domain/call-sheets/map-url';
 import { copyFor, type Sheet } from '@callboard/domain/call-sheets/sheet';
 import { unitsOf, weatherInWords } from '@callboard/domain/call-sheets/weather-words';
 import { fullDateInWords } from '@callboard/domain/dates';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { hashSecret } from '../../accounts/tokens/hash-secret.ts';
-import { chunksOf } from '../../kernel/chunks.ts';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { newSecret } from '../../kernel/ids.ts';
-import { schema } from '../../kernel/schema.ts';
 import { repliesTo, senderOf } from '../../mail/sender.ts';
 import { writeMails } from '../../mail/write-mail.ts';
-import { callLinkPrefix, callLinkUrl } from '../call-links/link-path.ts';
 import type { CallSheetRow } from './lock-call-sheet.ts';
+import { makeLinks } from './make-links.ts';
 import type { PlannedCopy } from './plan-sending.ts';
-
-const { callSheetLinks, callSheetRecipients } = schema;
-
-/** Links of one recipient that work at once. A new one ends the oldest. */
-const mostLinks = 20;
 
 interface Mailed {
   row: Pick<CallSheetRow, 'id'>;
@@ -39,33 +30,18 @@ export type MailedCopy = Pick<
 
 /** Mails copies of a revision, each with a new link of its own. The recipients are stored. */
 export async function mailCopies(ctx: Ctx, mailed: Mailed): Promise<void> {
-  const copies = new Map(mailed.copies.map((it) => [it.key, it]));
-  if (copies.size === 0) return;
-  const rows = await ctx.tx
-    .select({ id: callSheetRecipients.id, key: callSheetRecipients.personKey })
-    .from(callSheetRecipients)
-    .where(
-      and(
-        eq(callSheetRecipients.callSheetId, mailed.row.id),
-        inArray(callSheetRecipients.personKey, [...copies.keys()]),
-        isNull(callSheetRecipients.deletedAt),
-      ),
-    );
-  const links = rows.flatMap(({ id, key }) => {
-    const copy = copies.get(key);
-    return copy ? [{ id, copy, secret: newSecret(callLinkPrefix) }] : [];
-  });
-  await storeLinks(ctx, links);
+  if (mailed.copies.length === 0) return;
+  const links = await makeLinks(ctx, mailed.row, mailed.copies);
   const replies = await repliesTo(ctx);
   const ids = await writeMails(
     ctx,
     'call_sheet',
-    links.map(({ copy, secret }) => ({
+    links.map(({ copy, url }) => ({
       to: { email: copy.email ?? '', name: copy.name },
       ...(copy.crewMemberId && { crewMemberId: copy.crewMemberId }),
       topic: mailed.row.id,
       ...replies,
-      data: { ...mailDataOf(ctx, mailed, copy), url: callLinkUrl(ctx, secret) },
+      data: { ...mailDataOf(ctx, mailed, copy), url },
     })),
   );
   const mails = links.map(({ id }, at) => ({ id, mail_id: ids[at] }));
@@ -92,22 +68,4 @@ function mailDataOf(ctx: Ctx, mailed: Mailed, copy: MailedCopy) {
     ...{ hospital, parking, contacts },
     files: files.map((it) => it.name),
   };
-}
-
-async function storeLinks(
-  ctx: Ctx,
-  links: readonly { id: string; secret: string }[],
-): Promise<void> {
-  const rows = links.map(({ id, secret }) => ({
-    ...{ recipientId: id, tokenHash: hashSecret(secret), createdAt: ctx.now() },
-  }));
-  for (const some of chunksOf(rows)) await ctx.tx.insert(callSheetLinks).values(some);
-  const ids = JSON.stringify(links.map(({ id }) => id));
-  await ctx.tx.execute(sql`
-    delete from call_sheet_links l using (
-      select token_hash, row_number() over (
-        partition by recipient_id order by created_at desc, token_hash) as place
-      from call_sheet_links where workspace_id = ${ctx.workspace.id}
-        and recipient_id in (select json_array_elements_text(${ids}::json))
-    ) o where o.token_hash = l.token_hash and o.place > ${mostLinks}`);
 }

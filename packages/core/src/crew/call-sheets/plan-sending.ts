@@ -15,11 +15,16 @@ export const skipWords: Record<SkipReason, string> = {
   left_out: 'Left out by the sender',
 };
 
-/** What a sending does for one person: `keep` leaves them with the copy that they have. */
+/**
+ * What a sending does for one person: `keep` leaves them with the copy that they have. Who is skipped
+ * gets no mail, but may get a text.
+ */
 export interface PlannedCopy extends Omit<Reached, 'kind'> {
   kind: RecipientKind;
   act: 'mail' | 'skip' | 'keep';
   reason: SkipReason | null;
+  /** The phone that is texted too, in E.164. */
+  textTo: string | null;
   /** Their call in print; null for somebody who is off the sheet now. */
   call: string | null;
   /** When they are called; null for people without a time too. */
@@ -32,6 +37,7 @@ export interface PlannedCopy extends Omit<Reached, 'kind'> {
 interface Holder extends Reached {
   sentRevision: number;
   delivery: Delivery;
+  isTexted: boolean;
   isDropped: boolean;
 }
 
@@ -43,6 +49,8 @@ interface Sending {
   revisions: ReadonlyMap<number, Sheet>;
   /** Addresses that do not exist, as mail servers said. */
   bounced: ReadonlySet<string>;
+  /** Phones that may be texted, in E.164, by the phone as it was typed. */
+  textable: ReadonlyMap<string, string>;
   to: 'all' | 'changed';
   exceptKeys: readonly string[];
 }
@@ -52,7 +60,7 @@ interface Sending {
  * both cases those who are off it now. In the order of the sheet.
  */
 export function planSending(sending: Sending): PlannedCopy[] {
-  const { reached, holders, exceptKeys, bounced } = sending;
+  const { reached, holders, exceptKeys, bounced, textable } = sending;
   const seen = new Set<string>();
   const reasonOf = ({ key, name, email }: Pick<Reached, 'key' | 'name' | 'email'>) => {
     if (exceptKeys.includes(key)) return 'left_out';
@@ -64,6 +72,13 @@ export function planSending(sending: Sending): PlannedCopy[] {
     seen.add(person);
     return null;
   };
+  const planned = (copy: Omit<PlannedCopy, 'act' | 'reason' | 'textTo'>): PlannedCopy => {
+    const reason = reasonOf(copy);
+    const isLeft = reason === 'left_out' || reason === 'duplicate';
+    const textTo = (!isLeft && copy.phone && textable.get(copy.phone)) || null;
+    const act = reason === null ? ('mail' as const) : ('skip' as const);
+    return { ...copy, act, reason, textTo };
+  };
   const onSheet = reached.map((person) => {
     const holder = holders.find((it) => it.key === person.key && !it.isDropped);
     const before =
@@ -72,9 +87,9 @@ export function planSending(sending: Sending): PlannedCopy[] {
     const own = ownCallOn(sending.sheet, person.key);
     const copy = { ...person, call: own?.call ?? null, callTime: own?.time ?? null, changes };
     if (before && sending.to === 'changed' && !isChangedFor(before, sending.sheet, person.key)) {
-      return { ...copy, act: 'keep', reason: null } as const;
+      return { ...copy, act: 'keep', reason: null, textTo: null } as const;
     }
-    return withReason(copy, reasonOf(person));
+    return planned(copy);
   });
   const off = holders.filter(
     (it) => !it.isDropped && !reached.some((person) => person.key === it.key),
@@ -82,9 +97,9 @@ export function planSending(sending: Sending): PlannedCopy[] {
   return [
     ...onSheet,
     ...off.map((holder) => {
-      const { sentRevision: _s, delivery: _d, isDropped: _i, ...person } = holder;
+      const { sentRevision: _s, delivery: _d, isTexted: _t, isDropped: _i, ...person } = holder;
       const changes = [offWords(sending.sheet)];
-      return withReason({ ...person, call: null, callTime: null, changes }, reasonOf(person));
+      return planned({ ...person, call: null, callTime: null, changes });
     }),
   ];
 }
@@ -94,10 +109,6 @@ function offWords({ day }: Sheet): string {
 }
 
 /** Whether a copy is with the person, or on its way. */
-function hasCopy({ delivery }: Pick<Holder, 'delivery'>): boolean {
-  return ['pending', 'sent', 'delivered'].includes(delivery);
-}
-
-function withReason<T>(copy: T, reason: SkipReason | null) {
-  return { ...copy, act: reason === null ? ('mail' as const) : ('skip' as const), reason };
+function hasCopy({ delivery, isTexted }: Pick<Holder, 'delivery' | 'isTexted'>): boolean {
+  return isTexted || ['pending', 'sent', 'delivered'].includes(delivery);
 }

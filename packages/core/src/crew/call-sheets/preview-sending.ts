@@ -18,11 +18,19 @@ export async function previewSending(ctx: Ctx, { id, to }: z.infer<typeof Previe
   const sheet = await findRecord(ctx, callSheets, id);
   const day = await findShootDay(ctx, { id: sheet.shootDayId });
   await requireProjectAccess(ctx, { id: day.projectId }, 'editCallSheets');
-  const { copies } = await prepareSending(ctx, { day, sheet }, { to, exceptKeys: [] });
+  const { copies, consents } = await prepareSending(
+    ctx,
+    { day, sheet },
+    { to, exceptKeys: [], hasTexts: true },
+  );
   return {
     revision: sheet.revision,
-    copies: copies.map(({ key, kind, name, email, phone, act, reason, call, changes }) => ({
+    /** Whether there is a server that sends texts. */
+    canText: ctx.canText,
+    copies: copies.map(({ key, kind, name, email, phone, act, reason, call, changes, textTo }) => ({
       ...{ key, kind, name, email, phone, act, call, changes },
+      isTexted: textTo !== null,
+      hasStopped: phone !== null && consents.get(phone)?.stoppedAt != null,
       reason: reason && skipWords[reason],
     })),
   };

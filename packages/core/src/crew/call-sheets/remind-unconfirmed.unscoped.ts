@@ -9,9 +9,11 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database/index.ts';
 import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
+import { findTextable, phoneToText } from '../../mail/texts/find-textable.ts';
 import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
 import { mailCopies } from './mail-copies.ts';
 import { readRevisions } from './read-revisions.ts';
+import { textCopies } from './text-copies.ts';
 
 const { bookings, callSheetRecipients, callSheets } = schema;
 
@@ -33,7 +35,7 @@ interface Due {
 }
 
 /**
- * Mails those who have not confirmed the call sheet of a coming day 12 and 2 hours before its call,
+ * Mails and texts those who have not confirmed the call sheet of a coming day 12 and 2 hours before its call,
  * once each. A sheet that fails does not stop the others.
  * @throws AggregateError of those.
  */
@@ -67,14 +69,16 @@ function listDue(database: Database, { hours, outMinutes }: Reminder): Promise<D
     join workspaces w on w.id = d.workspace_id and w.deleted_at is null and w.sandbox_of is null
     join call_sheet_recipients r on r.workspace_id = c.workspace_id and r.call_sheet_id = c.id
       and r.revision = c.revision and r.deleted_at is null and not r.is_dropped
-      and r.confirmed_at is null and r.delivery in ('sent', 'delivered')
+      and r.confirmed_at is null
       and coalesce(r.reminded_hours, 99) > ${hours}
+    left join text_messages t on t.workspace_id = r.workspace_id and t.id = r.text_id
     join call_sheet_revisions v on v.workspace_id = r.workspace_id
       and v.call_sheet_id = r.call_sheet_id and v.revision = r.sent_revision
       and v.sent_at <= ${now}::timestamptz - make_interval(mins => ${outMinutes})
     cross join lateral (
       select (d.date + d.call_time::time) at time zone d.time_zone as call_at) a
-    where d.deleted_at is null and not (d.hold_status = any(${[...goneStatuses]}))
+    where (r.delivery in ('sent', 'delivered') or t.state in ('sent', 'delivered'))
+      and d.deleted_at is null and not (d.hold_status = any(${[...goneStatuses]}))
       and d.date between (${now}::timestamptz - interval '1 day')::date
         and (${now}::timestamptz + interval '2 days')::date
       and ${now}::timestamptz between a.call_at - make_interval(hours => ${hours}) and a.call_at
@@ -91,6 +95,8 @@ async function remind(ctx: Ctx, { callSheetId, recipientIds }: Due, { hours }: R
       kind: callSheetRecipients.kind,
       name: callSheetRecipients.name,
       email: callSheetRecipients.email,
+      phone: callSheetRecipients.phone,
+      delivery: callSheetRecipients.delivery,
       crewMemberId: bookings.crewMemberId,
     })
     .from(callSheetRecipients)
@@ -106,11 +112,16 @@ async function remind(ctx: Ctx, { callSheetId, recipientIds }: Due, { hours }: R
   const { revision } = row;
   const sheet = (await readRevisions(ctx, row, [revision])).get(revision);
   if (!sheet || due.length === 0) return;
+  const textable = await findTextable(ctx, ctx.canText ? due.map((it) => it.phone) : []);
   const copies = due.map((it) => ({
     ...{ ...it, changes: [] },
     call: ownCallOn(sheet, it.key)?.call ?? sheet.day.generalCall,
+    textTo: phoneToText(textable.get(it.phone ?? '')),
   }));
-  await mailCopies(ctx, { row, revision, sheet, copies, isReminder: true });
+  const mailed = copies.filter((it) => it.delivery === 'sent' || it.delivery === 'delivered');
+  const texted = copies.filter((it) => it.textTo !== null);
+  await mailCopies(ctx, { row, revision, sheet, copies: mailed, isReminder: true });
+  await textCopies(ctx, { row, sheet, copies: texted, isReminder: true });
   const keys = copies.map((it) => it.key);
   await ctx.tx
     .update(callSheetRecipients)

@@ -21,9 +21,11 @@ const { open, find, send, asOwner, mailsTo } = scene;
 // The scene begins on 30 November at 09:00 in Los Angeles.
 const evening = { date: '2026-11-30', time: '18:00' };
 
+const everybody = { to: 'all', hasTexts: true } as const;
+
 const plan = (id: string, input: Partial<Parameters<typeof scheduleSending>[1]> = {}) =>
   asOwner((ctx) =>
-    scheduleSending(ctx, { id, revision: 0, to: 'all', exceptKeys: [], ...evening, ...input }),
+    scheduleSending(ctx, { id, revision: 0, ...everybody, exceptKeys: [], ...evening, ...input }),
   );
 const ready = (id: string) => asOwner((ctx) => markCallSheetReady(ctx, { id }));
 const run = async (at: string) => {

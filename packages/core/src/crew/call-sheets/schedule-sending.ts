@@ -31,12 +31,16 @@ export async function scheduleSending(unlocked: Ctx, { id, ...input }: Input): P
   if (ctx.actor.kind !== 'user') throw new AppError('forbidden', 'Only a member can plan this.');
   const sendAt = new Date(instantOf(input, day.timeZone));
   requireBeforeCall(ctx, day, sendAt);
-  const { to, exceptKeys } = input;
+  const { to, exceptKeys, hasTexts } = input;
   const { membershipId, name: by } = ctx.actor;
   await ctx.tx
     .update(callSheets)
     .set({
-      ...{ sendAt, plannedSending: { to, exceptKeys, membershipId, by }, sendProblem: null },
+      ...{
+        sendAt,
+        plannedSending: { to, exceptKeys, hasTexts, membershipId, by },
+        sendProblem: null,
+      },
       updatedAt: ctx.now(),
     })
     .where(eq(callSheets.id, id));

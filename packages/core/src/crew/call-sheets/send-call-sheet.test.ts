@@ -202,7 +202,8 @@ describe('sending', () => {
     await moveTo('06:30', '05:30');
     const { outcome, hasWaited } = await whileCommitting(scene.app, {
       by: scene.owner,
-      change: (ctx) => sendCallSheet(ctx, { id, revision: 1, to: 'all', exceptKeys: [] }),
+      change: (ctx) =>
+        sendCallSheet(ctx, { id, revision: 1, to: 'all', exceptKeys: [], hasTexts: true }),
       work: () => theo((ctx) => confirmOwnSheet(ctx, { revision: 1 })),
     });
     expect({ outcome, hasWaited }).toEqual({ outcome: 'conflict', hasWaited: true });

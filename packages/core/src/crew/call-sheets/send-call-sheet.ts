@@ -15,6 +15,7 @@ import { mailCopies } from './mail-copies.ts';
 import { prepareSending } from './prepare-sending.ts';
 import { requireReady } from './require-ready.ts';
 import { storeCopies } from './store-copies.ts';
+import { textCopies } from './text-copies.ts';
 
 const { callSheetRevisions, callSheets } = schema;
 
@@ -50,7 +51,7 @@ interface LockedSheet {
 export async function sendLocked(
   ctx: Locked,
   { row, day }: LockedSheet,
-  input: Pick<Input, 'to' | 'exceptKeys'>,
+  input: Pick<Input, 'to' | 'exceptKeys' | 'hasTexts'>,
 ): Promise<void> {
   const prepared = await prepareSending(ctx, { day, sheet: row }, input);
   requireReady(prepared.sheet);
@@ -65,6 +66,8 @@ export async function sendLocked(
   const mailed = sent.filter((it) => it.act === 'mail');
   const about = { row, revision, sheet, isUpdate: row.revision > 0 };
   await mailCopies(ctx, { ...about, copies: mailed });
+  const texted = sent.filter((it) => it.textTo !== null);
+  await textCopies(ctx, { ...about, copies: texted });
   await touchShootDays(ctx, [day.id]);
   await record(ctx, 'call_sheet.sent', {
     ...{ subject: row.id, project: day.projectId },
@@ -73,6 +76,7 @@ export async function sendLocked(
         label: day.label,
         revision,
         mailed: mailed.length,
+        texted: texted.length,
         skipped: sent.length - mailed.length,
       },
     },

@@ -76,7 +76,7 @@ async function send(unlocked: Ctx, { id, sendAt }: Pick<Due, 'id' | 'sendAt'>): 
   if (!isGone(day.holdStatus) && ctx.now().getTime() >= callAt) {
     throw new AppError('conflict', 'Its call was over before it could be sent.');
   }
-  await sendLocked(ctx, { row, day }, row.plannedSending);
+  await sendLocked(ctx, { row, day }, { hasTexts: true, ...row.plannedSending });
 }
 
 /** Keeps why a planned sending was not made, which ends it. */

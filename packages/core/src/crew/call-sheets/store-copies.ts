@@ -65,6 +65,7 @@ async function upsertCopies(
           skipReason: sql`excluded.skip_reason`,
           isDropped: sql`excluded.is_dropped`,
           mailId: null,
+          textId: null,
           openedAt: null,
           remindedHours: null,
           confirmedAt: sql`case when excluded.person_key in ${keysOf(unchanged)}

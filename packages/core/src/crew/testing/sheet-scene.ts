@@ -47,7 +47,7 @@ type Sent = Partial<Parameters<typeof sendCallSheet>[1]>;
 export function openSheetScene() {
   const scene = {} as State;
   beforeAll(async () => {
-    scene.app = await createTestApp();
+    scene.app = await createTestApp({ canText: true });
   });
   beforeEach(() => fill(scene));
   afterAll(() => scene.app.close());
@@ -62,7 +62,10 @@ export function openSheetScene() {
     find: (id: string) => asOwner((ctx) => findCallSheet(ctx, { id })),
     send: (id: string, input: Sent = {}) =>
       asOwner((ctx) =>
-        sendCallSheet(ctx, { id, revision: 0, to: 'all', exceptKeys: [], ...input }),
+        sendCallSheet(ctx, {
+          ...{ id, revision: 0, to: 'all', exceptKeys: [], hasTexts: true },
+          ...input,
+        }),
       ),
     moveTo: (from: string, callTime: string) =>
       asOwner((ctx) => moveCall(ctx, { id: scene.dayId, from, callTime })),
@@ -90,6 +93,8 @@ export function openSheetScene() {
 async function fill(scene: State): Promise<void> {
   const { app } = scene;
   await app.system.sql`delete from mail_messages`;
+  await app.system.sql`delete from text_messages`;
+  await app.system.sql`delete from text_stops`;
   app.clock.set('2026-11-30T17:00:00.000Z');
   const { owner } = await makeWorkspace(app, { plan: 'house' });
   const { id: projectId } = await makeProject(app, owner);
@@ -100,7 +105,7 @@ async function fill(scene: State): Promise<void> {
   scene.people = {
     theo: await book(scene, 'Theo Marsh', { role: 'Gaffer' }),
     silas: await book(scene, 'Silas Quon', { role: '1st AD', phone: '555-0102' }),
-    idris: await book(scene, 'Idris Cole', { role: 'PA', email: null }),
+    idris: await book(scene, 'Idris Cole', { role: 'PA', email: null, phone: '323-555-0177' }),
   };
 }
 

@@ -76,8 +76,15 @@ function namesInWords(names: readonly string[]): string {
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }
 
-const isUnreached = sql`r.delivery in ('bounced', 'failed') and r.confirmed_at is null`;
-const isUnconfirmed = sql`r.confirmed_at is null and r.delivery <> 'skipped'`;
+const textState = sql`(select t.state from text_messages t
+  where t.workspace_id = r.workspace_id and t.id = r.text_id)`;
+const isUnreached = sql`r.confirmed_at is null
+  and case r.delivery
+    when 'skipped' then ${textState} = 'failed'
+    else r.delivery in ('bounced', 'failed')
+      and coalesce(${textState} not in ('sent', 'delivered'), true) end`;
+const isUnconfirmed = sql`r.confirmed_at is null
+  and (r.delivery <> 'skipped' or r.text_id is not null)`;
 
 const urgent = { group: 'call_sheets', channel: 'mail', isUrgent: true, path: pathOf } as const;
 

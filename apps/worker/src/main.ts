@@ -20,8 +20,9 @@ async function start(): Promise<void> {
   await requireMigrated(config);
   makeDataFolder(config.dataDir);
   useMachinePlaces(config.dataDir);
-  const database = openDatabase({ ...config, poolSize: 6 });
-  const mailDatabase = openDatabase({ ...config, poolSize: 2 });
+  const settings = { ...config, canText: config.texts !== undefined };
+  const database = openDatabase({ ...settings, poolSize: 6 });
+  const mailDatabase = openDatabase({ ...settings, poolSize: 2 });
   const worker = await startWorker({
     database,
     mailDatabase,
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
     smtp: config.smtp,
     estimator: config.estimator,
     weather: config.weather,
+    texts: config.texts,
     plaid: config.plaid,
     store: patientStore(await openFileStore(config), database),
     log,

@@ -1,9 +1,11 @@
 import { openBanks } from '@callboard/bank/open';
 import type { PlaidSettings } from '@callboard/bank/plaid';
+import type { TextSettings } from '@callboard/config';
 import type { Database } from '@callboard/core/kernel';
 import type { ModelSettings } from '@callboard/estimator';
 import type { FileStore } from '@callboard/files';
 import { createTransport, type MailTransport, type SmtpSettings } from '@callboard/mail/transport';
+import { createTexter } from '@callboard/texts';
 import { createForecaster, type WeatherSettings } from '@callboard/weather';
 import { createPoster, createSender } from '@callboard/webhooks';
 import type { Logger as Log } from 'pino';
@@ -18,6 +20,7 @@ import { createPictureMaker } from './picture-maker.ts';
 import { runLanes } from './run-lanes.ts';
 import { createSandboxMaker } from './sandbox-maker.ts';
 import { tasksOf } from './tasks/index.ts';
+import { createTextSender } from './text-sender.ts';
 
 interface Options {
   database: Database;
@@ -31,6 +34,8 @@ interface Options {
   estimator?: ModelSettings | undefined;
   /** Undefined to read no forecasts. */
   weather?: WeatherSettings | undefined;
+  /** Undefined to send no texts. */
+  texts?: TextSettings | undefined;
   /** Undefined for the sandbox bank alone. */
   plaid?: PlaidSettings | undefined;
   store: FileStore;
@@ -43,7 +48,7 @@ export interface RunningWorker {
 }
 
 /**
- * Runs jobs and the crontab until it is stopped, and does what is overdue at start: deliveries, mail,
+ * Runs jobs and the crontab until it is stopped, and does what is overdue at start: deliveries, mail, texts,
  * exports, drafts of estimates, sandboxes, pictures, and reads of banks and of the files of briefs.
  * The queue is in the schema `graphile_worker`.
  */
@@ -67,10 +72,10 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
     log,
   });
   await sender.sweep();
-  for (const maker of Object.values(makers)) maker.wake();
+  for (const maker of Object.values(makers)) maker?.wake();
   return {
     stop: async () => {
-      const stopping = Object.values(makers).map((maker) => maker.stop());
+      const stopping = Object.values(makers).map((maker) => maker?.stop());
       await Promise.all([runners.stop(), sender.stop(), ...stopping]);
       await pool.end();
       poster.close();
@@ -94,6 +99,12 @@ function createMakers({
       ...{ database: mailDatabase, transport },
       failed: logged('mail: the database did not answer'),
     }),
+    texts:
+      options.texts &&
+      createTextSender({
+        ...{ database: mailDatabase, texter: createTexter(options.texts) },
+        failed: logged('texts: the database did not answer'),
+      }),
     exports: createExportMaker({
       ...{ database, store },
       failed: logged('exports: one could not be made'),

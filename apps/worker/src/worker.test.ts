@@ -50,6 +50,7 @@ test('every task of the crontab exists under the name of its file', () => {
       {
         webhooks: idleSender,
         mail: idleSender,
+        texts: idleSender,
         exports: idleSender,
         drafter: idleSender,
         briefs: idleSender,

@@ -11,6 +11,7 @@ import type { ExportMaker } from '../export-maker.ts';
 import type { MailSender } from '../mail-sender.ts';
 import type { PictureMaker } from '../picture-maker.ts';
 import type { SandboxMaker } from '../sandbox-maker.ts';
+import type { TextSender } from '../text-sender.ts';
 import * as deleteWorkspaces from './delete-workspaces.ts';
 import * as draftEstimates from './draft-estimates.ts';
 import * as mailNotices from './mail-notices.ts';
@@ -42,12 +43,15 @@ import * as requestPictures from './request-pictures.ts';
 import * as sendDeliveries from './send-deliveries.ts';
 import * as sendMail from './send-mail.ts';
 import * as sendScheduledSheets from './send-scheduled-sheets.ts';
+import * as sendTexts from './send-texts.ts';
 import * as sweepDeliveries from './sweep-deliveries.ts';
 import * as sweepFiles from './sweep-files.ts';
 
 interface Services {
   webhooks: Sender;
   mail: MailSender;
+  /** Undefined to send no texts. */
+  texts: TextSender | undefined;
   exports: ExportMaker;
   drafter: Drafter;
   briefs: BriefReader;
@@ -70,7 +74,7 @@ export function tasksOf(
   { database, mailDatabase }: Databases,
   { webhooks, mail, exports, drafter, banks, briefs, sandboxes, pictures, ...services }: Services,
 ): TaskList {
-  const { store, forecaster } = services;
+  const { store, forecaster, texts } = services;
   const tasks: TaskList = {
     'delete-workspaces': deleteWorkspaces.task({ database, store }),
     'draft-estimates': draftEstimates.task(drafter),
@@ -103,6 +107,7 @@ export function tasksOf(
     'send-deliveries': sendDeliveries.task(webhooks),
     'send-mail': sendMail.task(mail),
     'send-scheduled-sheets': sendScheduledSheets.task(mailDatabase),
+    'send-texts': sendTexts.task(texts),
     'sweep-deliveries': sweepDeliveries.task(database, webhooks),
     'sweep-files': sweepFiles.task({ database, store }),
   };
@@ -134,6 +139,7 @@ export const lanes = {
     'report-call-sheets',
     'send-mail',
     'send-scheduled-sheets',
+    'send-texts',
   ],
   wakes: [
     'draft-estimates',
@@ -172,6 +178,7 @@ export const crontab = [
   '*/10 * * * * read-forecasts',
   '* * * * * send-mail',
   '* * * * * send-scheduled-sheets',
+  '* * * * * send-texts',
   '* * * * * sweep-deliveries',
   '52 * * * * delete-workspaces ?queue=delete-workspaces',
   '*/5 * * * * raise-notices',

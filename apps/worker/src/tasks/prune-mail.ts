@@ -1,5 +1,8 @@
 import type { Database } from '@callboard/core/kernel';
-import { pruneMail } from '@callboard/core/mail';
+import { pruneMail, pruneTexts } from '@callboard/core/mail';
 
-/** Deletes the contents of messages, and later the messages. */
-export const task = (database: Database) => () => pruneMail(database);
+/** Deletes the contents of mail, and later mail and texts. */
+export const task = (database: Database) => async () => {
+  await pruneMail(database);
+  await pruneTexts(database);
+};

@@ -27,6 +27,7 @@ import { nameRequest, sendRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityText } from './security-text.ts';
 import type { Sessions } from './sessions.ts';
+import { type ReceiveText, textPosts } from './text-posts.ts';
 import { type Unsubscribe, unsubscribe } from './unsubscribe.ts';
 
 /** Facts about a request that every surface receives. */
@@ -54,6 +55,8 @@ export interface AppParts {
   guides: Pick<Guides, 'readMarkdown'>;
   /** Undefined without Plaid. */
   receivePlaid?: ReceivePlaid | undefined;
+  /** Undefined without a server for texts. */
+  receiveText?: ReceiveText | undefined;
   files: (request: Request, facts: Pick<RequestFacts, 'session'>) => Promise<Response>;
   trpc: (request: Request, facts: RequestFacts) => Promise<Response>;
   pages: (request: Request, facts: RequestFacts) => Promise<Response>;
@@ -101,6 +104,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(requestBounds);
   app.route('/', unsubscribe(parts.unsubscribe)).route('/', calendars(parts.readCalendar));
   if (parts.receivePlaid) app.route('/', plaidWebhooks(parts.receivePlaid));
+  if (parts.receiveText) app.route('/', textPosts(parts.receiveText));
   app.use(sameSiteOnly(parts.baseUrl, parts.trustedProxyHops));
   // Parts of uploads are larger than forms, and downloads have cache headers of their own.
   for (const path of filePaths) {

@@ -7,6 +7,7 @@ import { openRequestLog } from '@callboard/core/accounts';
 import { readFeed } from '@callboard/core/across';
 import { receiveSignedWebhook } from '@callboard/core/banking';
 import { isReady, logOptions, openDatabase, requireServer } from '@callboard/core/kernel';
+import { receiveTextPost } from '@callboard/core/mail';
 import { unsubscribe } from '@callboard/core/tell';
 import { createFiles, openFileStore } from '@callboard/files';
 import { createMcp } from '@callboard/mcp';
@@ -56,7 +57,8 @@ export async function open(
   await requireServer(config);
   sharePlaces(config.dataDir, log);
   const assetFolders = await keepBuild(build, config.dataDir, log);
-  const database = openDatabase(config);
+  const { texts } = config;
+  const database = openDatabase({ ...config, canText: texts !== undefined });
   const stopping = new AbortController();
   const isSecure = config.baseUrl.startsWith('https:');
   const auth = createAuth(database, { isSecure });
@@ -111,6 +113,7 @@ export async function open(
     unsubscribe: (reader) => unsubscribe(database, reader),
     readCalendar: (request) => readFeed(database, request),
     receivePlaid: plaid && ((signed) => receiveSignedWebhook(database, plaid, signed)),
+    receiveText: texts && ((posted) => receiveTextPost(database, texts, posted)),
     trpc: createTrpc(services),
     guides,
     pages,

@@ -1,4 +1,4 @@
-import { askAboutSheet, confirmOwnSheet, findOwnSheet } from '@callboard/core/crew';
+import { askAboutSheet, confirmOwnSheet, findOwnSheet, setOwnTexts } from '@callboard/core/crew';
 import { redirect } from 'react-router';
 import { CallFailed } from '#app/features/crew/call-page/call-failed.tsx';
 import { CallForm } from '#app/features/crew/call-page/call-form.ts';
@@ -16,13 +16,20 @@ export const handle = plainHandle;
 /** Programs open the links of messages, so opening this page changes nothing. */
 export const loader = (args: Route.LoaderArgs) => loadCallPage(args, findOwnSheet);
 
-/** Confirms the revision that was shown, or asks the production. The page is then loaded anew. */
+/**
+ * Confirms the revision that was shown, asks the production, or agrees to texts. The page is then loaded
+ * anew.
+ */
 export const action = (args: Route.ActionArgs) =>
   handleForm(args.request, CallForm, async (value) => {
     const path = callPathOf(args.params);
     if (value.intent === 'confirm') {
       await inCallPage(args, (ctx) => confirmOwnSheet(ctx, value));
       return redirect(path);
+    }
+    if (value.intent === 'texts') {
+      await inCallPage(args, (ctx) => setOwnTexts(ctx, value));
+      return redirect(`${path}#texts`);
     }
     await inCallPage(args, (ctx) => askAboutSheet(ctx, value));
     return redirect(`${path}#questions`);

@@ -21,6 +21,7 @@ import type { Route } from './+types/crew-member';
 const personBills = lazyPart(() => import('#app/features/spend/bills/person-bills.tsx'));
 const addressSection = lazyPart(() => import('#app/features/crew/address-section.tsx'));
 const linkSection = lazyPart(() => import('#app/features/crew/link-section.tsx'));
+const textsSection = lazyPart(() => import('#app/features/crew/texts-section.tsx'));
 const redactPerson = lazyPart(() => import('#app/features/crew/redact-person.tsx'));
 const personHours = lazyPart(() => import('#app/features/crew/person-hours.tsx'));
 const personPapers = lazyPart(() => import('#app/features/crew/paperwork/person-papers.tsx'));
@@ -50,7 +51,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export default function CrewMember({ loaderData }: Route.ComponentProps) {
   const { member, coming, history, bookingCount, jobCount, twins, links, paperwork, address } =
     loaderData;
-  const { lane, hours, billed } = loaderData;
+  const { lane, hours, billed, texts } = loaderData;
   const { can, canChange } = useViewer();
   const isRedacted = member.redactedAt !== null;
   const canEdit = canChange('crew.edit') && !isRedacted;
@@ -134,6 +135,11 @@ export default function CrewMember({ loaderData }: Route.ComponentProps) {
         {address && (
           <div className="lg:col-start-2">
             <addressSection.Part key={member.id} person={member} address={address} />
+          </div>
+        )}
+        {texts && (
+          <div className="lg:col-start-2">
+            <textsSection.Part key={member.id} person={member} texts={texts} />
           </div>
         )}
         {!isRedacted && (

@@ -5,4 +5,8 @@ import { z } from 'zod';
 export const CallForm = z.discriminatedUnion('intent', [
   ConfirmOwnSheet.extend({ intent: z.literal('confirm') }),
   AskAboutSheet.extend({ intent: z.literal('ask') }),
+  z.object({
+    intent: z.literal('texts'),
+    isAgreed: z.enum(['yes', 'no']).transform((it) => it === 'yes'),
+  }),
 ]);

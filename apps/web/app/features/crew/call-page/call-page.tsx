@@ -11,6 +11,7 @@ import { OwnCall } from './own-call.tsx';
 import { Place } from './place.tsx';
 import { Questions } from './questions.tsx';
 import { Standing } from './standing.tsx';
+import { Texts } from './texts.tsx';
 
 interface CallPageProps {
   page: OwnSheet;
@@ -44,6 +45,7 @@ export function CallPage({ page, path, reply }: CallPageProps) {
         <Mates page={page} />
         <Text title="What comes next" text={sheet.advance} />
         <Questions page={page} path={path} reply={refusalOf('ask')} />
+        <Texts page={page} path={path} refusal={refusalOf('texts')?.refusal ?? null} />
         <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
           <FileButton url={`${path}/calendar.ics`} icon={<CalendarPlus aria-hidden="true" />}>
             Add to calendar

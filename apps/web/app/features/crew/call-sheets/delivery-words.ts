@@ -1,3 +1,4 @@
+import type { TextState } from '@callboard/domain/texts/enums';
 import type { PillShape, PillTone } from '#app/ui/pill.tsx';
 import type { Receipt, Recipient } from './recipient.ts';
 
@@ -10,8 +11,22 @@ export const receiptLooks: Record<Receipt, { shape: PillShape; tone: PillTone; s
   not_emailed: { shape: 'dash', tone: 'tally', stroke: 'stroke-tally' },
 };
 
-/** Says what the state of a copy means for whoever chases it. */
+/** Says what the state of a copy means for whoever chases it, by mail and by text. */
 export function deliveryWords(it: Recipient): string {
+  if (it.textState === null) return mailWords(it);
+  const text = textWords[it.textState];
+  const isAlone = it.delivery === 'skipped' || it.textState === 'delivered';
+  return isAlone ? text : `${mailWords(it)}. ${text}`;
+}
+
+const textWords: Record<TextState, string> = {
+  queued: 'Text on its way',
+  sent: 'Text sent',
+  delivered: 'Text arrived',
+  failed: 'Text not delivered',
+};
+
+function mailWords(it: Recipient): string {
   switch (it.delivery) {
     case 'pending':
       return 'On its way';

@@ -26,7 +26,8 @@ export function RecipientActs({ page, recipient, deeds }: RecipientActsProps) {
   const fix = useMending(page, recipient);
   const text = messageFor(page.sheet, recipient.call, new Date());
   const isUnreached = receipt === 'not_reached' || receipt === 'not_emailed';
-  const mayResend = deeds && page.status === 'sent' && recipient.currentEmail !== null;
+  const isReachable = recipient.currentEmail !== null || recipient.canBeTexted;
+  const mayResend = deeds && page.status === 'sent' && isReachable;
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     toast(`Text for ${name} copied`);

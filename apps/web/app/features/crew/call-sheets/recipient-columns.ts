@@ -1,5 +1,6 @@
 import { deliveryLabels, recipientKindLabels } from '@callboard/domain/call-sheets/enums';
 import { instantInWords } from '@callboard/domain/dates';
+import { textStateLabels } from '@callboard/domain/texts/enums';
 import type { ListColumn } from '#app/ui/list/columns.ts';
 import { type Recipient, receiptLabels } from './recipient.ts';
 
@@ -17,6 +18,10 @@ export const recipientColumns = [
   { key: 'state', label: 'State', width: '14.5rem', text: (it) => receiptLabels[it.receipt] },
   { key: 'delivery', label: 'Delivery', ...inFile, text: (it) => deliveryLabels[it.delivery] },
   { key: 'reason', label: 'Reason', ...inFile, text: (it) => it.skipReason },
+  {
+    ...{ key: 'text', label: 'Text message', ...inFile },
+    text: (it) => it.textState && textStateLabels[it.textState],
+  },
   { key: 'opened', label: 'Opened', ...inFile, text: (it, zone) => timeOf(it.openedAt, zone) },
   {
     ...{ key: 'confirmed', label: 'Confirmed', ...inFile },

@@ -54,12 +54,15 @@ export function recipientsOf({ recipients, sheet }: CallSheetPage): Recipient[] 
   ];
 }
 
-function receiptOf({ confirmedAt, openedAt, delivery }: Stored): Receipt {
+function receiptOf({ confirmedAt, openedAt, delivery, textState }: Stored): Receipt {
   if (confirmedAt) return 'confirmed';
   if (openedAt) return 'opened';
+  if (delivery === 'delivered' || textState === 'delivered') return 'delivered';
+  if (textState === 'sent' || textState === 'queued') return 'sent';
+  if (delivery === 'skipped' && textState === 'failed') return 'not_reached';
   if (delivery === 'skipped') return 'not_emailed';
   if (delivery === 'bounced' || delivery === 'failed') return 'not_reached';
-  return delivery === 'delivered' ? 'delivered' : 'sent';
+  return 'sent';
 }
 
 /** What the list is narrowed to: `waiting` are all who did not confirm. */

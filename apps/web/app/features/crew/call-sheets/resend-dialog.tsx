@@ -14,11 +14,12 @@ interface ResendDialogProps {
   close: () => void;
 }
 
-/** Mails the last revision to one person once more, also in spite of an earlier bounce. */
+/** Sends the last revision to one person once more, also in spite of an earlier bounce. */
 export function ResendDialog({ recipient, revision, close }: ResendDialogProps) {
   const { submit, state, data } = useFetcher<ResendReply>();
   const [formKey, setFormKey] = useState(newKey);
-  const { id, name, currentEmail } = recipient;
+  const { id, name, currentEmail, canBeTexted } = recipient;
+  const places = [currentEmail, canBeTexted && 'their phone'].filter(Boolean).join(' and ');
   const isBusy = state !== 'idle';
   useEffect(() => {
     if (isBusy || !data) return;
@@ -41,7 +42,7 @@ export function ResendDialog({ recipient, revision, close }: ResendDialogProps) 
       isOpen
       onOpenChange={(isOpen) => isOpen || close()}
       title={`Resend to ${name}?`}
-      description={`Revision ${revision} goes to ${currentEmail} with a new link. Their earlier links still work.`}
+      description={`Revision ${revision} goes to ${places} with a new link. Their earlier links still work.`}
       action={
         <Button variant="primary" isBusy={isBusy} onClick={send}>
           {canSendAnyway ? 'Send anyway' : 'Resend'}

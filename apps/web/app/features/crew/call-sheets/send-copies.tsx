@@ -10,14 +10,16 @@ interface SendCopiesProps {
   turn: (copy: SendCopy, isChosen: boolean) => void;
 }
 
-/** Who gets a call sheet by mail, who does not and why, and what each is told. */
+/** Who gets a call sheet by mail or text, who does not and why, and what each is told. */
 export function SendCopies({ copies, ...choice }: SendCopiesProps) {
   const mailed = copies.filter((it) => it.act === 'mail');
-  const skipped = copies.filter((it) => it.act === 'skip');
+  const texted = copies.filter((it) => it.act === 'skip' && it.isTexted);
+  const skipped = copies.filter((it) => it.act === 'skip' && !it.isTexted);
   const kept = copies.filter((it) => it.act === 'keep');
   return (
     <>
       <MailedPart title="By email" copies={mailed.filter((it) => it.call !== null)} {...choice} />
+      <MailedPart title="By text alone" copies={texted} {...choice} />
       <MailedPart
         title="Told that they are off"
         copies={mailed.filter((it) => it.call === null)}
@@ -31,6 +33,7 @@ export function SendCopies({ copies, ...choice }: SendCopiesProps) {
                 <Line copy={it}>
                   {it.reason}
                   {it.phone && `, ${it.phone}`}
+                  {it.hasStopped && ', answered STOP to texts'}
                 </Line>
               </li>
             ))}
@@ -61,13 +64,24 @@ function MailedPart({ title, copies, except, turn }: SendCopiesProps & { title: 
                 checked={!except.has(it.key)}
                 onChange={({ currentTarget }) => turn(it, currentTarget.checked)}
               />
-              <Line copy={it}>{it.email}</Line>
+              <Line copy={it}>{addressesOf(it)}</Line>
             </label>
           </li>
         ))}
       </ul>
     </Part>
   );
+}
+
+/** Whether somebody gets the sheet, by mail or by text. */
+export function isReached({ act, isTexted }: SendCopy): boolean {
+  return act === 'mail' || (act === 'skip' && isTexted);
+}
+
+/** Returns where a copy goes: "theo@example.com, text to 323-555-0115". */
+function addressesOf({ act, email, phone, isTexted }: SendCopy): string {
+  const words = [act === 'mail' && email, isTexted && `text to ${phone}`];
+  return words.filter(Boolean).join(', ');
 }
 
 /** A person with their call and what they are told. */
@@ -82,7 +96,7 @@ function Line({
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="flex flex-wrap items-baseline gap-x-3">
         <bdi className="font-medium">{name}</bdi>
-        <span className="min-w-0 truncate text-xs text-faint">{children}</span>
+        <span className="min-w-0 break-words text-xs text-faint">{children}</span>
         {call && <span className="tabular ml-auto font-medium">{call}</span>}
       </span>
       {changes.length > 0 && <span className="text-xs text-soft">{toldOf(changes)}</span>}

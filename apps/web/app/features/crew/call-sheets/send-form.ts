@@ -12,6 +12,7 @@ export const SendForm = SendCallSheet.pick({ revision: true, to: true }).extend(
     .max(keysLength)
     .optional()
     .transform((it) => it?.split(' ') ?? []),
+  hasTexts: z.enum(['yes', 'no']).transform((it) => it === 'yes'),
   formKey,
 });
 

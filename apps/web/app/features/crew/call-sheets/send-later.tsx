@@ -15,7 +15,7 @@ import type { SheetToSend } from './call-sheet.ts';
 interface SendLaterProps {
   sheet: SheetToSend;
   /** Whom it goes to, and the revision that the sender saw. */
-  sending: { revision: number; to: 'all' | 'changed'; exceptKeys: string[] };
+  sending: { revision: number; to: 'all' | 'changed'; exceptKeys: string[]; hasTexts: boolean };
   /** Called with true once it is planned. */
   close: (isPlanned: boolean) => void;
 }

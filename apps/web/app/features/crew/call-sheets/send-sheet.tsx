@@ -3,14 +3,14 @@ import { useFetcher, useRevalidator } from 'react-router';
 import { countOf } from '#app/count-of.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Radio } from '#app/ui/choice.tsx';
+import { Checkbox, Radio } from '#app/ui/choice.tsx';
 import { Content } from '#app/ui/content.tsx';
 import { DialogActions } from '#app/ui/dialog.tsx';
 import { newKey } from '#app/ui/form/drafts/new-key.ts';
 import type { FormReply } from '#app/ui/form/use-form.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { SendCopy, SendPreview, SheetToSend } from './call-sheet.ts';
-import { SendCopies } from './send-copies.tsx';
+import { isReached, SendCopies } from './send-copies.tsx';
 import { SendLater } from './send-later.tsx';
 
 type Scope = 'all' | 'changed';
@@ -28,8 +28,10 @@ export default function SendSheet({ sheet, close }: SendSheetProps) {
   const preview = usePreview(sheet.id, scope);
   const [isLater, setLater] = useState(false);
   const { send, isBusy, refusal } = useSending(sheet.id, close);
-  const mailed = preview?.copies.filter((it) => it.act === 'mail') ?? [];
-  const chosen = mailed.filter((it) => !except.has(it.key));
+  const [hasTexts, setTexts] = useState(true);
+  const copies = preview?.copies.map((it) => ({ ...it, isTexted: it.isTexted && hasTexts })) ?? [];
+  const texted = preview?.copies.filter((it) => it.isTexted) ?? [];
+  const chosen = copies.filter((it) => isReached(it) && !except.has(it.key));
   const turn = ({ key }: SendCopy, isChosen: boolean) => {
     const next = new Set(except);
     if (isChosen) next.delete(key);
@@ -71,7 +73,14 @@ export default function SendSheet({ sheet, close }: SendSheetProps) {
             {scope === 'changed' && isUnchanged(preview) && (
               <p>Nothing changed for anybody since revision {preview.revision}.</p>
             )}
-            <SendCopies copies={preview.copies} except={except} turn={turn} />
+            {texted.length > 0 && (
+              <Checkbox
+                label={`Also text ${countOf(texted.length, 'person', 'people')} who agreed to it`}
+                checked={hasTexts}
+                onChange={({ currentTarget }) => setTexts(currentTarget.checked)}
+              />
+            )}
+            <SendCopies copies={copies} except={except} turn={turn} />
           </>
         )}
       </Content>
@@ -80,7 +89,7 @@ export default function SendSheet({ sheet, close }: SendSheetProps) {
           <SendLater
             sheet={sheet}
             sending={{
-              ...{ revision: preview.revision, to: scope },
+              ...{ revision: preview.revision, to: scope, hasTexts },
               exceptKeys: leftOut(preview.copies, except),
             }}
             close={(isPlanned) => (isPlanned ? close() : setLater(false))}
@@ -96,7 +105,7 @@ export default function SendSheet({ sheet, close }: SendSheetProps) {
               <Button
                 variant="primary"
                 isBusy={isBusy}
-                onClick={() => send(preview, { scope, except, count: chosen.length })}
+                onClick={() => send(preview, { scope, except, hasTexts, count: chosen.length })}
               >
                 {sendLabel(preview, chosen.length)}
               </Button>
@@ -114,7 +123,7 @@ function isUnchanged({ copies }: SendPreview): boolean {
 
 function sendLabel({ revision }: SendPreview, count: number): string {
   if (count > 0) return `Send to ${countOf(count, 'person', 'people')}`;
-  return `Make revision ${revision + 1} without email`;
+  return `Make revision ${revision + 1} without sending it`;
 }
 
 /** Loads who would get what. It is loaded again when the page is, so that it stays true. */
@@ -131,7 +140,9 @@ function usePreview(id: string, scope: Scope): SendPreview | undefined {
 interface Asked {
   scope: Scope;
   except: ReadonlySet<string>;
-  /** How many are mailed. */
+  /** Whether those who agreed get a text too. */
+  hasTexts: boolean;
+  /** How many it reaches. */
   count: number;
 }
 
@@ -153,10 +164,11 @@ function useSending(id: string, close: () => void) {
       void revalidate();
     }
   }, [isBusy, data, code]);
-  const send = (preview: SendPreview, { scope, except, count }: Asked) => {
+  const send = (preview: SendPreview, { scope, except, hasTexts, count }: Asked) => {
     setCount(count);
     const left = leftOut(preview.copies, except).join(' ');
-    const fields = { revision: String(preview.revision), to: scope, formKey };
+    const texts = hasTexts ? 'yes' : 'no';
+    const fields = { revision: String(preview.revision), to: scope, hasTexts: texts, formKey };
     void submit(
       { ...fields, ...(left && { exceptKeys: left }) },
       { method: 'post', action: `/call-sheets/${id}/send` },

@@ -24,12 +24,14 @@ export function sendForms(): void {
   });
 }
 
-type Intent = 'confirm' | 'ask';
+const intents = ['confirm', 'ask', 'texts'] as const;
+
+type Intent = (typeof intents)[number];
 
 async function send(form: HTMLFormElement): Promise<void> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const body = new URLSearchParams(fields);
-  const intent: Intent = body.get('intent') === 'confirm' ? 'confirm' : 'ask';
+  const intent: Intent = intents.find((it) => it === body.get('intent')) ?? 'ask';
   const signal = AbortSignal.timeout(patienceMilliseconds);
   const response = await fetch(form.action, { method: 'POST', body, signal }).catch(() => null);
   if (!response) return say(form, unanswered[intent][navigator.onLine ? 'lost' : 'offline']);
@@ -55,6 +57,10 @@ const unanswered = {
   ask: {
     offline: 'You are offline. Your question is kept here. Send it when you are back online.',
     lost: 'No response from the server. Your question is kept here. It is safe to send it again.',
+  },
+  texts: {
+    offline: 'You are offline, so nothing was changed. Try again when you are back online.',
+    lost: 'No response from the server. It is safe to try again.',
   },
 };
 

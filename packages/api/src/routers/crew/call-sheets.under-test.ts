@@ -16,6 +16,7 @@ export const callSheets: RouterUnderTest = {
     exceptKeys: [],
     isConfirmed: true,
     isAnswered: true,
+    hasTexts: true,
     ...{ notes: 'Closed shoes.', safety: 'Wet stone.', parking: 'Lot B.', advance: 'Day 2.' },
     weather: { summary: 'Clear', highC: 19, lowC: 9, rainPercent: 5, windKph: 11 },
     hospital: { name: 'Fern Hill Hospital', address: '100 W California Blvd', phone: null },

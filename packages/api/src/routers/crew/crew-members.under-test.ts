@@ -19,6 +19,7 @@ export const crewMembers: RouterUnderTest = {
   ],
   references: { importId: 'crewImport', intoId: 'otherCrewMember' },
   values: {
+    isAgreed: true,
     isFree: undefined,
     crewKind: undefined,
     includeRemoved: true,

@@ -1,5 +1,5 @@
 import { wallTimeAt } from '@callboard/domain/dates/wall-time';
-import { sunOf } from '@callboard/domain/shoot-days/sun';
+import { sunHours, sunOf } from '@callboard/domain/shoot-days/sun';
 
 interface At {
   latitude: number | null;
@@ -21,5 +21,6 @@ export function sunAt({ latitude, longitude, date, timeZone }: At) {
     sunset: clock(day.sunset),
     dusk: clock(day.dusk),
     isAlwaysUp: day.isAlwaysUp,
+    hours: sunHours({ latitude, longitude }, { date, timeZone }) ?? [],
   };
 }

@@ -30,6 +30,7 @@ export function SunTimes({ placeId, date, timeZone, sun, canEdit }: SunTimesProp
             onChange={(chosen) => chosen && change((all) => all.set('date', chosen))}
           />
           <Facts facts={factsOf(sun)} />
+          {sun.hours.length > 0 && <SunHours hours={sun.hours} />}
           <p className="text-xs text-faint">Times in {timeZone.replaceAll('_', ' ')}.</p>
         </div>
       ) : (
@@ -48,6 +49,43 @@ export function SunTimes({ placeId, date, timeZone, sun, canEdit }: SunTimesProp
         </p>
       )}
     </Section>
+  );
+}
+
+/** Where the sun comes from at each hour, and how high it stands. */
+function SunHours({ hours }: Pick<NonNullable<SunTimesProps['sun']>, 'hours'>) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">Direction of the sun by hour</caption>
+      <thead>
+        <tr className="text-start text-xs text-faint *:py-1 *:text-start *:font-normal">
+          <th scope="col">Hour</th>
+          <th scope="col">From</th>
+          <th scope="col" className="text-end!">
+            Height
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map(({ time, direction, azimuth, altitude }) => (
+          <tr key={time} className="tabular border-t border-line *:py-1">
+            <td>{time}</td>
+            <td>
+              {/* The arrow flies as the light does: from where the sun stands. */}
+              <span
+                aria-hidden="true"
+                className="me-1.5 inline-block text-faint"
+                style={{ rotate: `${azimuth + 180}deg` }}
+              >
+                ↑
+              </span>
+              {direction} <span className="text-faint">{azimuth}°</span>
+            </td>
+            <td className="text-end">{altitude}°</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

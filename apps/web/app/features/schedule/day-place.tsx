@@ -65,10 +65,9 @@ function Hospital({ name, address, phone }: NonNullable<NonNullable<Place>['hosp
     <>
       {name}, <MapLink place={address}>{address}</MapLink>
       {phone && (
-        <>
-          {', '}
+        <span className="block">
           <Phone number={phone} />
-        </>
+        </span>
       )}
     </>
   );

@@ -126,10 +126,9 @@ function Hospital({ name, address, phone }: NonNullable<Place['hospital']>) {
         </>
       )}
       {phone && (
-        <>
-          {', '}
+        <span className="block">
           <Phone number={phone} />
-        </>
+        </span>
       )}
     </>
   );

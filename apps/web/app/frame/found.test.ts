@@ -38,7 +38,7 @@ test('each kind links to its page or that of its project', () => {
     bill: '/bills/rec_1',
     card: '/projects/prj_1/board?card=rec_1',
     file: '/projects/prj_1/files?file=rec_1',
-    media_card: '/projects/prj_1/media',
+    media_card: '/projects/prj_1/media#rec_1',
   });
 });
 

@@ -65,7 +65,7 @@ export function addressOf({ kind, id, projectId }: Found): string {
   if (kind === 'purchase_order') return `/projects/${projectId}/costs/orders/${id}`;
   if (kind === 'receipt') return `/projects/${projectId}/costs/receipts/${id}`;
   if (kind === 'media_drive') return `/drives/${id}`;
-  if (kind === 'media_card') return `/projects/${projectId}/media`;
+  if (kind === 'media_card') return `/projects/${projectId}/media#${id}`;
   if (kind === 'file') return `/projects/${projectId}/files?file=${id}`;
   return `/projects/${projectId}`;
 }

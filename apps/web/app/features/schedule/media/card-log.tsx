@@ -1,4 +1,5 @@
 import { cardStatusLabels } from '@callboard/domain/media/enums';
+import { useLocation } from 'react-router';
 import { countOf } from '#app/count-of.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
@@ -30,12 +31,23 @@ export function CardLog({ media, isEditable }: { media: JobMedia; isEditable: bo
 
 /** Columns of a table of cards. */
 export const cardColumns: Column<LoggedCard>[] = [
-  { key: 'roll', label: 'Roll', width: '7rem', cell: (it) => <bdi>{it.roll}</bdi> },
+  { key: 'roll', label: 'Roll', width: '7rem', cell: (it) => <Roll card={it} /> },
   { key: 'light', label: 'Copies', width: '11rem', cell: (it) => <CardLight card={it} /> },
   { key: 'status', label: 'Status', width: '6rem', cell: (it) => cardStatusLabels[it.status] },
   { key: 'size', label: 'Size', width: '9rem', cell: contentOf },
   { key: 'drives', label: 'On drives', cell: (it) => <CardCopies copies={it.copies} /> },
 ];
+
+/** The name of a card, marked where a link leads to it. */
+function Roll({ card: { id, roll } }: { card: LoggedCard }) {
+  const { hash } = useLocation();
+  const look = hash === `#${id}` ? 'rounded-sm bg-hover px-1 font-semibold' : '';
+  return (
+    <bdi id={id} className={`scroll-mt-24 ${look}`}>
+      {roll}
+    </bdi>
+  );
+}
 
 function contentOf({ clips, sizeGb }: LoggedCard): string {
   const clipsInWords = clips === null ? null : countOf(clips, 'clip');

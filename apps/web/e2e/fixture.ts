@@ -15,6 +15,7 @@ import { countLoads } from './count-loads.ts';
 import { keepOnFailure } from './keep-on-failure.ts';
 import { isReader, makeReader, type Reader } from './reader/reader.ts';
 import { appSecret, type Settings, serve, serveShared, work } from './serve.ts';
+import { within } from './within.ts';
 
 export const password = keepSecret('a password for the browser');
 
@@ -229,14 +230,15 @@ export async function goTo(page: Page | Reader, path: string): Promise<void> {
 export async function follow(page: Page | Reader, path: string): Promise<void> {
   if (isReader(page) || page.url() === 'about:blank') return goTo(page, path);
   await hydrated(page);
-  await page.evaluate(async (to) => {
+  const work = page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as Routed;
     if (!router) throw new Error('The page has no router.');
     await router.navigate(to, { flushSync: true });
     // A live reload meanwhile ends the navigation and goes on with it.
     while (router.state.navigation.state !== 'idle') await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }));
   }, path);
+  await within(`Following ${path}`, work);
 }
 
 /** Waits until the effects of the first render have run. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { within } from './within.ts';
 
 const phoneWidth = 360;
 const height = 900;
@@ -23,6 +24,10 @@ async function expectToFit(page: Page): Promise<void> {
   await expect.poll(excess, { message }).toBeLessThanOrEqual(0);
 }
 
+function resize(page: Page, width: number): Promise<void> {
+  return within(`A width of ${width} px`, page.setViewportSize({ width, height }));
+}
+
 /**
  * Expects the same, and that the page fits a phone. `test --all` looks at both widths in both themes,
  * and so does a run with `PICTURES`, which saves a screenshot of each look, called `name`, in that
@@ -31,9 +36,9 @@ async function expectToFit(page: Page): Promise<void> {
 export async function expectWellMadeInEachLook(page: Page, name?: string): Promise<void> {
   if (isEveryLook) return expectWellMadeInEveryLook(page, name);
   await expectWellMade(page);
-  await page.setViewportSize({ width: phoneWidth, height });
+  await resize(page, phoneWidth);
   await expectToFit(page);
-  await page.setViewportSize({ width: 1440, height });
+  await resize(page, 1440);
 }
 
 async function expectWellMadeInEveryLook(page: Page, name?: string): Promise<void> {
@@ -44,7 +49,7 @@ async function expectWellMadeInEveryLook(page: Page, name?: string): Promise<voi
     await page.screenshot({ path: `${folder}/${title}-${look}.png`, fullPage: true });
   };
   for (const width of [1440, phoneWidth]) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width);
     await turn(page, 'light');
     await keepPicture(`${width}-light`);
     await expectWellMade(page);
@@ -53,7 +58,7 @@ async function expectWellMadeInEveryLook(page: Page, name?: string): Promise<voi
     await expectReadableColors(page);
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height });
+  await resize(page, 1440);
 }
 
 /** Changes the theme. Colors have no transition, because the visitor prefers reduced motion. */
@@ -94,10 +99,15 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Runs axe in the page, which keeps it until the next document: loading it takes long. */
 async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
+  const isLoaded = await within(
+    'A look for axe',
+    page.evaluate(() => 'axe' in window),
+  );
+  if (!isLoaded) await within('Loading axe', page.evaluate(script));
   // Only rules about media and screen orientation need the style sheets and media again.
   const all: RunOptions = { ...options, rules: minor, resultTypes: ['violations'], preload: false };
-  return page.evaluate((it) => window.axe.run(document, it), all);
+  const work = page.evaluate((it) => window.axe.run(document, it), all);
+  return within(`axe on ${page.url()}`, work);
 }
 
 function lookOf(page: Page): Promise<string> {

@@ -34,7 +34,7 @@ test('a coordinator records a confirmation by phone, and sends the update to who
   await dialog.getByText('Left alone, nothing changed for them (21)').waitFor();
   await expectWellMadeInEachLook(page, 'call-sheet-send');
   await dialog.getByRole('checkbox', { name: /Northside Grip House/ }).uncheck();
-  await dialog.getByRole('button', { name: 'Make revision 3 without email' }).waitFor();
+  await dialog.getByRole('button', { name: 'Make revision 3 without sending it' }).waitFor();
   await dialog.getByRole('checkbox', { name: /Northside Grip House/ }).check();
   await dialog.getByRole('button', { name: 'Send to 1 person' }).click();
   await page.getByText('Sent to 1 person').waitFor();

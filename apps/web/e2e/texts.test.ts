@@ -87,8 +87,9 @@ test('somebody who agreed gets the call sheet as a text, confirms it by its link
   const phone = await stage.visit({ as: null, width: 360, height: 740, isTouch: true });
   await phone.goto(/\/call\/sheet_[\w-]+/.exec(body)?.[0] ?? '');
   await phone.getByRole('button', { name: /^Confirm / }).click();
-  await phone.getByText('You confirmed revision', { exact: false }).waitFor();
-  expect((await standingOf(stage, copy))?.confirmedRevision).toBe(await revisionOf(stage, copy));
+  const revision = await revisionOf(stage, copy);
+  await phone.getByText(`You confirmed revision ${revision}.`).waitFor();
+  expect((await standingOf(stage, copy))?.confirmedRevision).toBe(revision);
   const texts = phone.getByText(/^.* texts new call sheets to the phone that ends in \d{4}\.$/);
   await texts.waitFor();
   await expectWellMadeInEachLook(phone, 'call-page-texts');

@@ -230,15 +230,15 @@ export async function goTo(page: Page | Reader, path: string): Promise<void> {
 export async function follow(page: Page | Reader, path: string): Promise<void> {
   if (isReader(page) || page.url() === 'about:blank') return goTo(page, path);
   await hydrated(page);
-  const work = page.evaluate(async (to) => {
+  const go = async (to: string) => {
     const { __reactRouterDataRouter: router } = window as Routed;
     if (!router) throw new Error('The page has no router.');
     await router.navigate(to, { flushSync: true });
     // A live reload meanwhile ends the navigation and goes on with it.
     while (router.state.navigation.state !== 'idle') await new Promise(requestAnimationFrame);
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }));
-  }, path);
-  await within(`Following ${path}`, work);
+  };
+  await within(`Following ${path}`, () => page.evaluate(go, path));
 }
 
 /** Waits until the effects of the first render have run. */

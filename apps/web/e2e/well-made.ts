@@ -25,7 +25,9 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 function resize(page: Page, width: number): Promise<void> {
-  return within(`A width of ${width} px`, page.setViewportSize({ width, height }));
+  return within(`A width of ${width} px on ${page.url()}`, () =>
+    page.setViewportSize({ width, height }),
+  );
 }
 
 /**
@@ -98,16 +100,16 @@ const minor = Object.fromEntries(
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Runs axe in the page, which keeps it until the next document: loading it takes long. */
-async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
-  const isLoaded = await within(
-    'A look for axe',
-    page.evaluate(() => 'axe' in window),
-  );
-  if (!isLoaded) await within('Loading axe', page.evaluate(script));
+function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
   // Only rules about media and screen orientation need the style sheets and media again.
   const all: RunOptions = { ...options, rules: minor, resultTypes: ['violations'], preload: false };
-  const work = page.evaluate((it) => window.axe.run(document, it), all);
-  return within(`axe on ${page.url()}`, work);
+  let isAgain = false;
+  return within(`axe on ${page.url()}`, async () => {
+    // A run that did not end would not let axe begin another one.
+    if (isAgain || !(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
+    isAgain = true;
+    return page.evaluate((it) => window.axe.run(document, it), all);
+  });
 }
 
 function lookOf(page: Page): Promise<string> {

@@ -14,7 +14,9 @@ export const receiptLooks: Record<Receipt, { shape: PillShape; tone: PillTone; s
 /** Says what the state of a copy means for whoever chases it, by mail and by text. */
 export function deliveryWords(it: Recipient): string {
   if (it.textState === null) return mailWords(it);
-  const text = textWords[it.textState];
+  const isOver = it.textState === 'sent' || it.textState === 'delivered';
+  const reason = isOver || it.textResponse === null ? '' : `: ${it.textResponse}`;
+  const text = `${textWords[it.textState]}${reason}`;
   const isAlone = it.delivery === 'skipped' || it.textState === 'delivered';
   return isAlone ? text : `${mailWords(it)}. ${text}`;
 }

@@ -80,6 +80,11 @@ export default function SendSheet({ sheet, close }: SendSheetProps) {
                 onChange={({ currentTarget }) => setTexts(currentTarget.checked)}
               />
             )}
+            {preview.canText && texted.length === 0 && (
+              <p className="text-soft">
+                Nobody here agreed to texts. They can on the page of their call sheet.
+              </p>
+            )}
             <SendCopies copies={copies} except={except} turn={turn} />
           </>
         )}

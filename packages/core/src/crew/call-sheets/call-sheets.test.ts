@@ -137,6 +137,19 @@ describe('a call sheet', () => {
     expect(await textsOf()).toHaveLength(2);
   });
 
+  test('warns of a location whose clocks show another time than the calls', async () => {
+    const id = await open();
+    const textsIn = async (timeZone: string | null) => {
+      await asOwner((ctx) => updateLocation(ctx, { id: scene.locationId, timeZone }));
+      return (await find(id)).warnings.filter((it) => it.kind === 'zone').map((it) => it.text);
+    };
+    expect(await textsIn('America/Tijuana')).toEqual([]);
+    expect(await textsIn('America/Denver')).toEqual([
+      'Calloway residence is on MST, the calls are in PST',
+    ]);
+    expect(await textsIn(null)).toEqual([]);
+  });
+
   test('is not ready without a hospital, and its activity says what happened', async () => {
     await asOwner((ctx) =>
       updateLocation(ctx, { id: scene.locationId, hospitalName: null, hospitalAddress: null }),

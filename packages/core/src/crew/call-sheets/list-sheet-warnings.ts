@@ -1,6 +1,11 @@
-import { dateInWords } from '@callboard/domain/dates';
+import { dateInWords, zoneName } from '@callboard/domain/dates';
 import { formatDuration } from '@callboard/domain/dates/duration';
-import { dateAfter, instantOf, minutesBetween } from '@callboard/domain/dates/wall-time';
+import {
+  dateAfter,
+  instantOf,
+  minutesBetween,
+  wallTimeAt,
+} from '@callboard/domain/dates/wall-time';
 import { expiredOn, placePaperLabels } from '@callboard/domain/locations/papers';
 import { runClock } from '@callboard/domain/schedule-blocks/clock';
 import { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
@@ -17,7 +22,17 @@ const { bookingDays, locations, paperworkItems, projectLocations } = schema;
 
 /** Something to look at before a sheet is sent. It can be sent all the same. */
 export interface SheetWarning {
-  kind: 'rest' | 'sixth_day' | 'clash' | 'meals' | 'minor' | 'held' | 'papers' | 'permit' | 'medic';
+  kind:
+    | 'rest'
+    | 'sixth_day'
+    | 'clash'
+    | 'meals'
+    | 'minor'
+    | 'held'
+    | 'papers'
+    | 'permit'
+    | 'zone'
+    | 'medic';
   text: string;
 }
 
@@ -164,6 +179,7 @@ async function findDayPlace(ctx: Ctx, { projectId, locationId }: ShootDay) {
   const [place] = await ctx.tx
     .select({
       name: locations.name,
+      timeZone: locations.timeZone,
       permitStatus: projectLocations.permitStatus,
       agreementExpiresOn: projectLocations.agreementExpiresOn,
       coiExpiresOn: projectLocations.coiExpiresOn,
@@ -183,8 +199,12 @@ async function findDayPlace(ctx: Ctx, { projectId, locationId }: ShootDay) {
 
 type DayPlace = NonNullable<Awaited<ReturnType<typeof findDayPlace>>>;
 
-/** Lists the permit that is still to come, and the papers that have expired by the day. */
-function listPlaceWarnings(ctx: Ctx, { date }: ShootDay, place: DayPlace): SheetWarning[] {
+/**
+ * Lists the permit that is still to come, the papers that have expired by the day, and clocks that
+ * show another time there than the calls do.
+ */
+function listPlaceWarnings(ctx: Ctx, day: ShootDay, place: DayPlace): SheetWarning[] {
+  const { date } = day;
   const { name, permitStatus } = place;
   const isOpen = !['not_required', 'issued'].includes(permitStatus);
   const expired = expiredOn(place, date).filter(
@@ -194,8 +214,16 @@ function listPlaceWarnings(ctx: Ctx, { date }: ShootDay, place: DayPlace): Sheet
     ...(isOpen ? [warning('permit', `${name} has no permit yet`)] : []),
     ...expired.map(({ kind, expiresOn }) => {
       const paper = placePaperLabels[kind].toLowerCase();
-      const day = dateInWords(expiresOn, ctx.now());
-      return warning('permit', `${name}: the ${paper} is good until ${day} only`);
+      const last = dateInWords(expiresOn, ctx.now());
+      return warning('permit', `${name}: the ${paper} is good until ${last} only`);
     }),
+    ...listZoneWarnings(day, place),
   ];
+}
+
+function listZoneWarnings({ date, timeZone }: ShootDay, place: DayPlace): SheetWarning[] {
+  const noon = instantOf({ date, time: '12:00' }, timeZone);
+  if (place.timeZone === null || wallTimeAt(noon, place.timeZone).time === '12:00') return [];
+  const [calls, there] = [timeZone, place.timeZone].map((it) => zoneName(new Date(noon), it));
+  return [warning('zone', `${place.name} is on ${there}, the calls are in ${calls}`)];
 }

@@ -45,6 +45,7 @@ export * from './schedule/location-photos.ts';
 export * from './schedule/locations.ts';
 export * from './schedule/media.ts';
 export * from './schedule/schedule-blocks.ts';
+export * from './schedule/scout-sheets.ts';
 export * from './schedule/shoot-day-places.ts';
 export * from './schedule/shoot-days.ts';
 export * from './schedule/work-rules.ts';

@@ -13,6 +13,18 @@ export async function fillTables(admin: Sql): Promise<void> {
     insert into call_sheet_questions (workspace_id, id, call_sheet_id, recipient_id, text)
     select workspace_id, id, call_sheet_id, id, '' from call_sheet_recipients`;
   await admin`
+    insert into scout_sheets (workspace_id, id, project_id, title, created_by, token_hash, expires_at)
+    select p.workspace_id, p.id, p.id, '', m.id, 'the hash of ' || p.id, now()
+    from projects p cross join lateral (
+      select id from memberships where workspace_id = p.workspace_id limit 1) m`;
+  await admin`
+    insert into scout_sheet_places (workspace_id, sheet_id, location_id, position)
+    select distinct workspace_id, project_id, location_id, 1 from project_locations`;
+  await admin`
+    insert into scout_answers (workspace_id, id, sheet_id, location_id, browser_hash, name)
+    select workspace_id, sheet_id || location_id, sheet_id, location_id, '', ''
+    from scout_sheet_places`;
+  await admin`
     insert into request_log (workspace_id, id, token_id, method, path, status, duration_ms, created_at)
     select workspace_id, id, id, 'GET', '/me', 200, 1, now() from api_tokens`;
   await admin`

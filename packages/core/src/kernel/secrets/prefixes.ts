@@ -12,6 +12,7 @@ export const secretPrefixes = [
   'proof_',
   'reset_',
   'restore_',
+  'scout_',
   'sheet_',
   'step_',
   'svc_',

@@ -90,6 +90,21 @@ export const jobTables = {
     bounded: 'one for each project and location',
     exported: {},
   },
+  scoutSheets: {
+    ids: { scoutSheet: 'sct' },
+    noun: 'scouting sheet',
+    bounded: 'fifty for each project at most',
+    exported: { omit: ['token_hash'] },
+  },
+  scoutSheetPlaces: {
+    bounded: 'twelve for each scouting sheet at most',
+    exported: { key: ['sheet_id', 'location_id'] },
+  },
+  scoutAnswers: {
+    ids: { scoutAnswer: 'sca' },
+    bounded: 'a limited number for each scouting sheet',
+    exported: { omit: ['browser_hash'] },
+  },
   mediaDrives: {
     ids: { mediaDrive: 'drv' },
     noun: 'drive',

@@ -17,7 +17,9 @@ export const activity = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id),
     id: id().notNull(),
     projectId: id(),
-    actorKind: text({ enum: ['user', 'api', 'portal', 'client', 'recipient', 'system'] }).notNull(),
+    actorKind: text({
+      enum: ['user', 'api', 'portal', 'client', 'recipient', 'guest', 'system'],
+    }).notNull(),
     actorName: text().notNull(),
     /** The member who acted, or the creator of the token. */
     actorMembershipId: id(),

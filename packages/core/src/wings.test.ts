@@ -10,6 +10,7 @@ const upward: Record<string, Record<string, string>> = {
     'crew/crew-links/select-live-link.ts': 'A link of crew is looked at again under the lock.',
     'portal/ended.ts': 'A link of a client is looked at again under the lock.',
     'portal/select-live-portal-link.ts': 'As above.',
+    'schedule/scout-links/select-live-scout-link.ts': 'As above, for a scouting sheet.',
   },
   'accounts/invitations/project-roles.ts': {
     'jobs/projects/record.ts': 'An invitation promises roles on jobs.',
@@ -84,6 +85,9 @@ const upward: Record<string, Record<string, string>> = {
   'tell/notices/kinds/paperwork.ts': {
     'crew/conditions.ts': 'A notice selects whom it is about.',
     'crew/paperwork/open-papers.ts': 'A notice selects papers that are open.',
+    'jobs/projects/conditions.ts': 'A notice is about open jobs.',
+  },
+  'tell/notices/kinds/scout-sheets.ts': {
     'jobs/projects/conditions.ts': 'A notice is about open jobs.',
   },
 };

@@ -81,6 +81,8 @@ const auditedKinds: Partial<Record<ActivityKind, AuditGroup>> = {
   'crew_member.numbers_removed': 'company',
   'crew_member.details_looked_at': 'money',
   'client.details_looked_at': 'money',
+  'scout_sheet.created': 'connections',
+  'scout_sheet.ended': 'connections',
 };
 
 /** Returns the group of the audit log that has the entries of a kind, null for none. */

@@ -69,14 +69,21 @@ export type Actor =
       callSheetId: string;
       membershipId?: undefined;
     }
+  | {
+      /** Somebody with the link to a scouting sheet, who is not known (`core/schedule/scout-links`). */
+      kind: 'guest';
+      name: string;
+      scoutSheetId: string;
+      membershipId?: undefined;
+    }
   | { kind: 'system'; name: string; membershipId?: string };
 
 /** A person without an account, who has a secret link. */
-type Outsider = Extract<Actor, { kind: 'portal' | 'client' | 'recipient' }>;
+type Outsider = Extract<Actor, { kind: 'portal' | 'client' | 'recipient' | 'guest' }>;
 
 /** Returns whether somebody without an account acts, who has no permission of a member. */
 export function isOutsider(actor: Actor): actor is Outsider {
-  return ['portal', 'client', 'recipient'].includes(actor.kind);
+  return ['portal', 'client', 'recipient', 'guest'].includes(actor.kind);
 }
 
 /** Facts about the workspace that acts need. */

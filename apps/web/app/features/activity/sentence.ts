@@ -4,7 +4,7 @@ import { projectRoleLabels } from '@callboard/domain/team/enums';
 
 export type ActivityItem = ActivityEntry & {
   id: string;
-  actorKind: 'user' | 'api' | 'portal' | 'client' | 'recipient' | 'system';
+  actorKind: 'user' | 'api' | 'portal' | 'client' | 'recipient' | 'guest' | 'system';
   actorName: string;
   actorPortraitId: string | null;
   createdAt: Date;

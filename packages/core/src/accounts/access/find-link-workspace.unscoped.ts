@@ -7,7 +7,12 @@ import type { Database } from '../../kernel/database/index.ts';
  */
 export async function findLinkWorkspace(
   database: Database,
-  table: 'call_sheet_links' | 'crew_links' | 'crew_address_changes' | 'portal_links',
+  table:
+    | 'call_sheet_links'
+    | 'crew_links'
+    | 'crew_address_changes'
+    | 'portal_links'
+    | 'scout_sheets',
   tokenHash: string,
 ): Promise<string | null> {
   const { sql } = unscoped(database);

@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/database/index.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { findLinkWorkspace } from './find-link-workspace.unscoped.ts';
 import { inTurn } from './in-turn.ts';
+import type { TurnName } from './limits.unscoped.ts';
 import { lookUpSecret, requireAddressLeft, spendOnMiss, spendOnSecret } from './look-up-secret.ts';
 import { shareOfLink } from './share-of-link.unscoped.ts';
 import { spend } from './spend.unscoped.ts';
@@ -37,6 +38,7 @@ const kinds = {
   crewLinks: { table: 'crew_links', changes: 'crewLinkChanges' },
   crewAddressChanges: { table: 'crew_address_changes', changes: 'crewLinkChanges' },
   portalLinks: { table: 'portal_links', changes: 'portalLinkChanges' },
+  scoutLinks: { table: 'scout_sheets', changes: 'scoutLinkChanges' },
 } as const;
 
 /**
@@ -57,7 +59,7 @@ export async function inSecretLink<Live, T>(
   const share = await shareOfLink(database, { kind, address, tokenHash, proofHashes });
   await spendOnSecret(database, { kind, address, share });
   if (isChange) await spend(database, changes, share);
-  return inTurn(database, { name: 'secretLinks', subject: share }, async () => {
+  return inTurn(database, { name: turnOf(kind), subject: share }, async () => {
     const workspaceId = await lookUpSecret(database, { kind, address }, async () =>
       isSecret(secret) ? findLinkWorkspace(database, table, tokenHash) : null,
     );
@@ -73,4 +75,9 @@ export async function inSecretLink<Live, T>(
       }),
     );
   });
+}
+
+/** A page of a scouting sheet asks for many pictures at once. */
+function turnOf(kind: keyof typeof kinds): TurnName {
+  return kind === 'scoutLinks' ? 'scoutLinks' : 'secretLinks';
 }

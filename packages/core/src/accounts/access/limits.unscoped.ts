@@ -118,6 +118,18 @@ export const limits = {
   portalCodesByLink: { count: 10, windowSeconds: 3600 },
   /** PDFs of estimates that one link makes, each of which takes a process for a while. */
   portalPdfsByLink: { count: 30, windowSeconds: 600 },
+  /** The same for links to scouting sheets, whose page has up to 72 photos. */
+  scoutLinks: { count: 1200, windowSeconds: 60, isPerProcess: true },
+  scoutLinksByAddress: { count: 6000, windowSeconds: 60, isByAddress: true, isPerProcess: true },
+  scoutLinkMissesByAddress: {
+    count: 300,
+    windowSeconds: 900,
+    isByAddress: true,
+    isPerProcess: true,
+  },
+  scoutLinkChanges: { count: 60, windowSeconds: 60, isPerProcess: true },
+  /** Answers that come through one link, each of which is told to the company. */
+  scoutAnswersByLink: { count: 200, windowSeconds: 86_400 },
   /** Requests with proofs that are not of the link. Beyond it, proofs do not count. */
   linkProofMissesByAddress: {
     count: 600,
@@ -186,7 +198,7 @@ interface Turns {
 /**
  * Concurrency limits of each process, per workspace, so that no workspace takes all connections or
  * a whole processor. `sessions` and `tokens` are looked up before the workspace is known, so they
- * count by credential, as do `secretLinks`. Secrets in paths are looked up by address (`lookups`), and
+ * count by credential, as do `secretLinks` and `scoutLinks`. Secrets in paths are looked up by address (`lookups`), and
  * so are the proofs of token requests (`proofs`).
  */
 export const turns = {
@@ -199,6 +211,7 @@ export const turns = {
   tokens: { atOnce: 2, waiting: 2000 },
   lookups: { atOnce: 4, waiting: 1000 },
   secretLinks: { atOnce: 4, waiting: 20 },
+  scoutLinks: { atOnce: 4, waiting: 200 },
   /** Token requests from an address that sent too many without proof. */
   proofs: { atOnce: 2, waiting: 1000 },
 } as const satisfies Record<string, Turns>;

@@ -38,6 +38,11 @@ const secretLimits = {
     byAddress: 'portalLinksByAddress',
     misses: 'portalLinkMissesByAddress',
   },
+  scoutLinks: {
+    requests: 'scoutLinks',
+    byAddress: 'scoutLinksByAddress',
+    misses: 'scoutLinkMissesByAddress',
+  },
 } as const satisfies Record<string, SecretLimits>;
 
 interface SecretRequest {

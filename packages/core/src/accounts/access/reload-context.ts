@@ -11,6 +11,10 @@ import { schema } from '../../kernel/schema.ts';
 import { isInGoodStanding } from '../../kernel/standing.ts';
 import { ended } from '../../portal/ended.ts';
 import { type ClientActor, selectLivePortalLink } from '../../portal/select-live-portal-link.ts';
+import {
+  type GuestActor,
+  selectLiveScoutLink,
+} from '../../schedule/scout-links/select-live-scout-link.ts';
 import { isLiveApprover } from './conditions.ts';
 import { moneyFacts, requireSecondFactor } from './require-second-factor.ts';
 import { workspaceFacts } from './workspace-facts.ts';
@@ -133,6 +137,8 @@ function readActor(ctx: Ctx): Promise<Found> {
       return readCallLink(ctx, actor);
     case 'client':
       return readPortalLink(ctx, actor);
+    case 'guest':
+      return readScoutLink(ctx, actor);
     case 'system':
       return readWorkspace(ctx, actor);
   }
@@ -187,6 +193,13 @@ async function readPortalLink(ctx: Ctx, actor: ClientActor): Promise<Found> {
   if (!live) throw ended();
   const { workspace } = await readWorkspace(ctx, actor);
   return { actor: live.actor, workspace };
+}
+
+async function readScoutLink(ctx: Ctx, actor: GuestActor): Promise<Found> {
+  const live = await selectLiveScoutLink(ctx, { scoutSheetId: actor.scoutSheetId });
+  if (!live) throw new AppError('not_found', 'This link no longer works.');
+  const { workspace } = await readWorkspace(ctx, actor);
+  return { actor: live, workspace };
 }
 
 async function readWorkspace(ctx: Ctx, actor: Actor): Promise<Found> {

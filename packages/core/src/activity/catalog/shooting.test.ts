@@ -192,6 +192,15 @@ expectSentences(shooting, {
       '12 locations were added and 2 updated by an import',
     ],
   ],
+  'scout_sheet.created': [
+    [{ title: 'Rooftops', count: 3 }, 'The scouting sheet Rooftops with 3 locations was created'],
+  ],
+  'scout_sheet.ended': [
+    [{ title: 'Rooftops' }, 'The link of the scouting sheet Rooftops was ended'],
+  ],
+  'scout_sheet.answered': [
+    [{ title: 'Rooftops', name: theo }, 'Theo Marsh answered the scouting sheet Rooftops'],
+  ],
   'location.used': [[{ name: 'Mill' }, 'Mill was added to the job']],
   'location.dropped': [[{ name: 'Mill' }, 'Mill was removed from the job']],
   'location.moved': [

@@ -163,6 +163,12 @@ export const shooting = {
     `The permit for ${name} is now ${inWords(permitStatus)}`,
   'location.use_updated': ({ name }: Named & Changed) => `${name} was updated on the job`,
 
+  'scout_sheet.created': ({ title, count }: Titled & { count: number }) =>
+    `The scouting sheet ${title} with ${counted(count, 'location')} was created`,
+  'scout_sheet.ended': ({ title }: Titled) => `The link of the scouting sheet ${title} was ended`,
+  'scout_sheet.answered': ({ title, name }: Titled & Named) =>
+    `${name} answered the scouting sheet ${title}`,
+
   'media_drive.added': ({ label }: Labeled) => `Drive ${label} was added`,
   'media_drive.updated': ({ label }: Labeled & Changed) => `Drive ${label} was updated`,
   'media_drive.moved': ({

@@ -20,12 +20,14 @@ import { invoiceKinds } from './kinds/invoices.ts';
 import { mediaKinds } from './kinds/media.ts';
 import { paperworkKinds } from './kinds/paperwork.ts';
 import { paymentDetailKinds } from './kinds/payment-details.ts';
+import { scoutKinds } from './kinds/scout-sheets.ts';
 
 /** Every kind of notice, in the order of the settings. A new one is one more entry. */
 export const noticeCatalog = {
   ...cardKinds,
   ...holdKinds,
   ...callSheetKinds,
+  ...scoutKinds,
   ...addressKinds,
   ...awayKinds,
   ...paperworkKinds,

@@ -11,6 +11,7 @@ const groupNeeds: Record<NoticeGroup, Permission> = {
   cards: 'workspace.view',
   holds: 'projects.view',
   call_sheets: 'projects.view',
+  locations: 'projects.view',
   estimates: 'estimates.edit',
   deliverables: 'projects.view',
   media: 'projects.view',

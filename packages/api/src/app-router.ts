@@ -71,6 +71,7 @@ import {
   mediaTools,
   shootDayTools,
 } from './routers/schedule/schedule-tools.ts';
+import { scoutSheets } from './routers/schedule/scout-sheets.ts';
 import { shootDays } from './routers/schedule/shoot-days.ts';
 import { billFiles, bills, billTools, paymentDetails, payRuns } from './routers/spend/bills.ts';
 import { costs, costTools, purchaseOrders } from './routers/spend/costs.ts';
@@ -149,6 +150,7 @@ export const appRouter = router({
   sandbox,
   savedViews,
   scheduleBlocks,
+  scoutSheets,
   search,
   security,
   shootDays,

@@ -119,6 +119,25 @@ export interface CodeBlock {
   label: string;
 }
 
+/** A picture of a document. */
+export interface Picture {
+  /** JPEG. */
+  bytes: Uint8Array;
+}
+
+/** Photos in rows, each as large as a row of a height lets it be. */
+export interface PhotosBlock {
+  kind: 'photos';
+  columns: number;
+  /** Points. */
+  height: number;
+  items: {
+    /** Index among the pictures of the document. */
+    picture: number;
+    caption?: string;
+  }[];
+}
+
 /** Blocks side by side, read from the first column to the last. */
 export interface ColumnsBlock {
   kind: 'columns';
@@ -141,6 +160,7 @@ export type Block =
   | HeadingBlock
   | NoticeBlock
   | ParagraphsBlock
+  | PhotosBlock
   | SignaturesBlock
   | TableBlock
   | { kind: 'pageBreak' };
@@ -160,5 +180,7 @@ export interface PdfDocument {
   isLandscape?: boolean;
   /** Narrow margins and small type. */
   isCompact?: boolean;
+  /** What its photos show. */
+  pictures?: readonly Picture[];
   blocks: Block[];
 }

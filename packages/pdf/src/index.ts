@@ -1,4 +1,4 @@
-export type { Block, Cell, Column, Paper, PdfDocument } from './document.ts';
+export type { Block, Cell, Column, Paper, PdfDocument, Picture } from './document.ts';
 export { attachedDocument, fileNameOf } from './documents/attached.ts';
 export { type CallSheetPaper, callSheetDocument } from './documents/call-sheet-document.ts';
 export { invoiceDocument } from './documents/invoice-document.ts';

@@ -9,6 +9,7 @@ import {
   wordsIn,
 } from './blocks/elements.ts';
 import { elementOf } from './blocks/index.ts';
+import { PicturesContext } from './blocks/photos.ts';
 import type { Block, PdfDocument } from './document.ts';
 import { cleaned } from './fonts/cleaned.ts';
 import { noteOn } from './fonts/note-on.ts';
@@ -29,12 +30,13 @@ async function blocksToBytes(document: PdfDocument): Promise<Uint8Array> {
     JSON.stringify(textsOf(document)) + always,
   );
   for (const face of used) register(face);
-  const printed = cleaned({ ...document, logoUrl: '' }, clean);
+  const printed = cleaned({ ...document, logoUrl: '', pictures: [] }, clean);
   const element = toElement(
     {
       ...printed,
       blocks: [...printed.blocks, ...noteOn(lacking, textsWithGaps(printed.blocks))],
       logoUrl: document.logoUrl,
+      pictures: document.pictures ?? [],
     },
     familiesOf,
   );
@@ -97,7 +99,8 @@ function toElement(document: PdfDocument, familiesOf: (text: string) => string[]
     creator: 'Callboard',
     producer: 'Callboard',
   };
-  const fonted = createElement(SettingContext.Provider, { value: setting }, page);
+  const shown = createElement(PicturesContext.Provider, { value: document.pictures ?? [] }, page);
+  const fonted = createElement(SettingContext.Provider, { value: setting }, shown);
   return createElement(Document, { language: 'en-US', ...made }, fonted);
 }
 

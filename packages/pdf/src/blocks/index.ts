@@ -4,6 +4,7 @@ import type { Look } from '../look.ts';
 import { code } from './code.ts';
 import { band, banner, figure } from './display.ts';
 import { box } from './elements.ts';
+import { photos } from './photos.ts';
 import { signatures } from './signatures.ts';
 import { table } from './table.ts';
 import { facts, heading, notice, paragraphs } from './text-blocks.ts';
@@ -18,6 +19,8 @@ export function elementOf(block: Block, look: Look): ReactElement {
       return facts(block, look);
     case 'notice':
       return notice(block, look);
+    case 'photos':
+      return photos(block, look);
     case 'table':
       return table(block, look);
     case 'signatures':

@@ -1,10 +1,13 @@
 import type { PaperFile, StoredPaper } from '@callboard/core/crew';
 import {
   type FileStore,
+  pictureSizeOf,
+  printPictures,
   type ReceivedBody,
   type StoredFile,
   sendFile,
   sendPaper,
+  sendPicture,
   storeBody,
   storePaper,
 } from '@callboard/files';
@@ -16,6 +19,15 @@ export interface Papers {
   send: (document: PaperFile, request: Request) => Promise<Response>;
   /** Sends another stored file as a download. */
   sendFile: (file: StoredFile, request: Request) => Promise<Response>;
+  /** Sends a picture of a stored file to be shown, in the size that a part of a path names. */
+  sendPicture: (
+    picture: { workspaceId: string; blobId: string; size: string },
+    request: Request,
+  ) => Promise<Response>;
+  /** Returns pictures of stored files for a PDF. */
+  printPictures: (
+    pictures: Parameters<typeof printPictures>[1],
+  ) => ReturnType<typeof printPictures>;
   /** Stores a content, then has an act take it. */
   keep: (
     content: { workspaceId: string; body: ReceivedBody },
@@ -37,6 +49,9 @@ export function openPapers(store: FileStore): Papers {
   return {
     send: (document, request) => sendPaper(store, { document, request, print: printMemo }),
     sendFile: (file, request) => sendFile(store, { file, request }),
+    sendPicture: async ({ size, ...picture }, request) =>
+      sendPicture(store, { ...picture, size: pictureSizeOf(size), request }),
+    printPictures: (pictures) => printPictures(store, pictures),
     keep: (content, take) => storePaper(store, content, take),
     keepChecked: async (content, acts) => {
       await storeBody(store, content, acts);

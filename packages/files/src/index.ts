@@ -7,6 +7,8 @@ export { type StoredFile, sendFile } from './papers/send-file.ts';
 export { sendPaper } from './papers/send-paper.ts';
 export { storePaper } from './papers/store-paper.ts';
 export { makePictures, makePicturesOf } from './pictures/make-pictures.ts';
+export { printPictures } from './pictures/print-pictures.ts';
+export { pictureSizeOf, sendPicture } from './pictures/send-picture.ts';
 export { openStatements, storeStatement } from './statements/statement-files.ts';
 export { type FileStore, FileStoreError } from './store/file-store.ts';
 export { openFileStore } from './store/open-file-store.ts';

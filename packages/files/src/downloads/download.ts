@@ -1,10 +1,11 @@
 import { findFile } from '@callboard/core/files';
-import { type PictureSize, pictureKey, pictureSizeNames } from '@callboard/core/store';
+import { type PictureSize, pictureSizeNames } from '@callboard/core/store';
 import { AppError } from '@callboard/domain/errors';
 import { type Caller, read, requireSeen } from '../caller.ts';
+import { sendPicture } from '../pictures/send-picture.ts';
 import { sendAccountingExport, sendYearEndPack } from './send-books.ts';
 import { sendExport } from './send-export.ts';
-import { sandboxed, sendObject, toWeb } from './send-object.ts';
+import { sendObject } from './send-object.ts';
 import { sendZip } from './zip.ts';
 
 export const filesPath = '/api/files';
@@ -29,7 +30,7 @@ export function handleDownload(caller: Caller, request: Request): Promise<Respon
   }
   if (id === 'year-end' && part) return sendYearEndPack(caller, { year: part, request });
   const size = pictureSizeNames.find((it) => it === part);
-  if (size) return sendPicture(caller, { id, size, request });
+  if (size) return sendPictureOf(caller, { id, size, request });
   if (part !== undefined && part !== 'content') throw noSuchFile();
   return sendFile(caller, { id, request, mayRedirect: part === undefined });
 }
@@ -47,26 +48,14 @@ async function sendFile(caller: Caller, { id, request, mayRedirect }: Wanted): P
   return sendObject(caller.store, { ...file, key, etag, request, mayRedirect });
 }
 
-/**
- * Sends a picture to be shown. It never changes, so a browser keeps it; but only for this session,
- * which may see one company.
- */
-async function sendPicture(
+async function sendPictureOf(
   caller: Caller,
   { id, size, request }: { id: string; size: PictureSize; request: Request },
 ): Promise<Response> {
-  const file = await findSeen(caller, id);
-  if (file.picture !== 'ready') throw noSuchFile();
-  const key = pictureKey({ workspaceId: caller.member.workspaceId, id: file.blobId }, size);
-  const body = request.method === 'HEAD' ? null : toWeb(await caller.store.read(key));
-  return new Response(body, {
-    headers: {
-      ...sandboxed,
-      'cache-control': 'private, max-age=604800, immutable',
-      vary: 'cookie',
-      'content-type': 'image/webp',
-    },
-  });
+  const { blobId, picture } = await findSeen(caller, id);
+  if (picture !== 'ready') throw noSuchFile();
+  const { workspaceId } = caller.member;
+  return sendPicture(caller.store, { workspaceId, blobId, size, request });
 }
 
 function findSeen(caller: Caller, id: string) {

@@ -43,6 +43,8 @@ const exceptions = {
   crewPage: { hasSecretAddress: true },
   /** Somebody's copy of a call sheet, which a link opens. */
   callPage: { hasSecretAddress: true },
+  /** A scouting sheet, which a link opens. */
+  scoutPage: { hasSecretAddress: true },
   /** The page of a client, which a link opens. */
   portal: { hasSecretAddress: true },
   /** A calendar, which programs read by its address. */
@@ -59,6 +61,7 @@ const pages: Record<string, ExceptionName[]> = {
   '/call': ['callPage'],
   '/crew-page': ['crewPage'],
   '/portal': ['portal'],
+  '/scout': ['scoutPage'],
   '/oauth/authorize': ['approval'],
   '/settings/mail/messages': ['ownFrames'],
   '/bank/connections/plaid': ['plaidLink'],

@@ -48,6 +48,8 @@ const pages: RouteConfig = [
   route('call/:token/calendar.ics', 'routes/call-calendar.ts'),
   route('call/:token/sheet.pdf', 'routes/call-page-pdf.ts'),
   route('call/:token/files/:id', 'routes/call-file.ts'),
+  route('scout/:token', 'routes/scout.tsx'),
+  route('scout/:token/photos/:id/:size', 'routes/scout-photo.ts'),
   route('papers/:id', 'routes/paper.ts'),
   route('bank-statements/file', 'routes/bank-statement-file.ts'),
   route('sign-out', 'routes/sign-out.ts'),

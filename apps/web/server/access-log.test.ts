@@ -50,6 +50,8 @@ test('the secret in the path of a calendar, a crew page, a call sheet or a clien
     '/Call/hush/sheet.pdf',
     '/CREW-PAGE/hush',
     '/portal/hush',
+    '/scout/hush',
+    '/scout/hush/photos/file_x/large',
     '/x/portal_hush',
     '/%70ortal/hush',
     '/%2570ortal/hush',
@@ -60,6 +62,6 @@ test('the secret in the path of a calendar, a crew page, a call sheet or a clien
   ]) {
     await fetch(`${base}${path}`);
   }
-  expect(lines).toHaveLength(16);
+  expect(lines).toHaveLength(18);
   expect(JSON.stringify(lines)).not.toContain('hush');
 });

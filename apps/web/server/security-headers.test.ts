@@ -118,6 +118,8 @@ test('the page of a crew member or a client, whose address is a secret, sends it
     '/crew-page/page_x/proof',
     '/call/sheet_x',
     '/call/sheet_x/sheet.pdf',
+    '/scout/scout_x',
+    '/scout/scout_x/photos/file_x/large',
     '/portal/portal_x',
     '/Portal/portal_x',
     '/%70ortal/portal_x',
@@ -130,7 +132,7 @@ test('the page of a crew member or a client, whose address is a secret, sends it
     const { referrer, robots } = await headersAt(path);
     expect([referrer, robots], path).toEqual(['no-referrer', 'noindex, nofollow']);
   }
-  for (const path of ['/crew', '/call-sheets/sheet_x/sheet.pdf']) {
+  for (const path of ['/crew', '/call-sheets/sheet_x/sheet.pdf', '/scout-sheets/sct_x/sheet.pdf']) {
     const { referrer, robots } = await headersAt(path);
     expect([referrer, robots], path).toEqual(['strict-origin-when-cross-origin', null]);
   }

@@ -14,6 +14,7 @@ import { internalDocument } from './features/bids/estimate-documents/internal-do
 import { outOfDaysDocument } from './features/crew/out-of-days/out-of-days-document.ts';
 import { timecardsDocument } from './features/crew/timecards/timecards-document.ts';
 import { reportDocument } from './features/crew/wrap-report/report-document.ts';
+import { scoutDocument } from './features/schedule/scout-sheets/scout-document.ts';
 import { oneLinerDocument } from './features/schedule/stripboard/one-liner-document.ts';
 import { makeBoard, makeDay } from './features/schedule/stripboard/testing/make-board.ts';
 import { orderDocument } from './features/spend/costs/order-document.ts';
@@ -236,6 +237,25 @@ const callSheet = (write: Write) =>
     }),
   });
 
+const scout = (write: Write) =>
+  scoutDocument(
+    content({
+      ...{ title: 'Rooftops', note: write(), createdAt: at, project, timeZone: 'UTC' },
+      places: some((index) => ({
+        ...{ name: `Roof ${index}`, address: write(), city: null, region: null },
+        ...{
+          restrictions: write(),
+          power: write(),
+          loadIn: write(),
+          noise: null,
+          postalCode: null,
+        },
+        ...{ parking: write(), photos: [{ id: 'a', caption: null }] },
+      })),
+    }),
+    { ...company, pictures: [] },
+  );
+
 const print = (document: PdfDocument) => renderPdf(document, { subject: 'a company' });
 
 const documents: [string, (write: Write) => Promise<Uint8Array>, typeof compact?][] = [
@@ -250,6 +270,7 @@ const documents: [string, (write: Write) => Promise<Uint8Array>, typeof compact?
   ['a certificate of approval', (write) => print(certificate(write))],
   ['a deal memo', memo],
   ['a call sheet', (write) => print(callSheet(write)), compact],
+  ['a scouting sheet', (write) => print(scout(write))],
 ];
 
 test.each(documents)(
@@ -281,6 +302,7 @@ test.each<[string, (write: Write) => PdfDocument]>([
   ['an estimate for the client', client],
   ['a certificate of approval', certificate],
   ['a call sheet', callSheet],
+  ['a scouting sheet', scout],
 ])('%s reads the same in another year', (_, make) => {
   vi.useFakeTimers({ toFake: ['Date'], now: at });
   const { blocks } = make(() => 'any');

@@ -127,6 +127,7 @@ const pages: RouteConfig = [
     route('projects/:id/days/:dayId/report', 'routes/day-report.tsx'),
     route('projects/:id/days/:dayId/report.pdf', 'routes/day-report-pdf.ts'),
     route('call-sheets/:id/sheet.pdf', 'routes/call-sheet-pdf.ts'),
+    route('scout-sheets/:id/sheet.pdf', 'routes/scout-sheet-pdf.ts'),
     route('projects/:id/timecards', 'routes/project-timecards.tsx'),
     route('projects/:id/timecards.csv', 'routes/project-timecards-csv.ts'),
     route('projects/:id/timecards.pdf', 'routes/project-timecards-pdf.ts'),

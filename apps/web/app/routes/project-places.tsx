@@ -6,6 +6,8 @@ import { AddJobPlace } from '#app/features/schedule/places/add-job-place.tsx';
 import type { JobPlace } from '#app/features/schedule/places/job-place.ts';
 import { JobPlaceCard } from '#app/features/schedule/places/job-place-card.tsx';
 import { UnlistedPlaces } from '#app/features/schedule/places/unlisted-places.tsx';
+import { PlacePicks } from '#app/features/schedule/scout-sheets/place-picks.tsx';
+import { ScoutSection } from '#app/features/schedule/scout-sheets/scout-section.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/project-places';
@@ -14,12 +16,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Locations of ${matches[2].loaderData?.project?.name ?? 'the project'} · Callboard` },
 ];
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  getApi(context).locations.ofProject({ projectId: params.id });
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const [ofProject, scouting] = await Promise.all([
+    api.locations.ofProject({ projectId: params.id }),
+    api.scoutSheets.list({ projectId: params.id }),
+  ]);
+  return { ...ofProject, scouting };
+}
 
 export default function ProjectPlaces({ loaderData, params }: Route.ComponentProps) {
-  const { places, unlisted } = loaderData;
-  const { closedAt } = useProject();
+  const { places, unlisted, scouting } = loaderData;
+  const { closedAt, name } = useProject();
   const { canChange } = useViewer();
   const isEditable = canChange('schedule.edit') && closedAt === null;
   return (
@@ -27,11 +35,19 @@ export default function ProjectPlaces({ loaderData, params }: Route.ComponentPro
       {places.length > 0 && <p className="text-soft">{sentence(places)}</p>}
       <UnlistedPlaces projectId={params.id} places={unlisted} isEditable={isEditable} />
       {isEditable && <AddJobPlace projectId={params.id} />}
+      <ScoutSection
+        project={{ id: params.id, name }}
+        places={places}
+        sheets={scouting.sheets}
+        isEditable={isEditable}
+      />
       {places.length > 0 ? (
         <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2 2xl:grid-cols-3">
           {places.map((it) => (
             <li key={it.id} className="min-w-0">
-              <JobPlaceCard projectId={params.id} place={it} isEditable={isEditable} />
+              <JobPlaceCard projectId={params.id} place={it} isEditable={isEditable}>
+                <PlacePicks locationId={it.locationId} scouting={scouting} />
+              </JobPlaceCard>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { Image } from '@react-pdf/renderer';
 import { createContext, createElement, type ReactElement, useContext } from 'react';
-import type { Picture, PhotosBlock } from '../document.ts';
+import type { PhotosBlock, Picture } from '../document.ts';
 import { ink, type Look } from '../look.ts';
 import { box, boxBefore, inRows, words } from './elements.ts';
 
@@ -10,7 +10,10 @@ export const PicturesContext = createContext<readonly Picture[]>([]);
 /** Points between photos side by side. */
 const gap = 8;
 
-export function photos({ items, columns, height }: PhotosBlock, { type, space }: Look): ReactElement {
+export function photos(
+  { items, columns, height }: PhotosBlock,
+  { type, space }: Look,
+): ReactElement {
   const width = `${100 / columns}%`;
   const rows = inRows(items, columns).map((row) =>
     box(

@@ -15,5 +15,14 @@ export async function findScoutSheet(ctx: Ctx, { id }: { id: string }) {
   const { jobNo, name } = await findProject(ctx, { id: projectId });
   const places = await selectScoutPlaces(ctx, id);
   const { id: workspaceId, timeZone } = ctx.workspace;
-  return { id, workspaceId, timeZone, title, note, createdAt, project: { id: projectId, jobNo, name }, places };
+  return {
+    id,
+    workspaceId,
+    timeZone,
+    title,
+    note,
+    createdAt,
+    project: { id: projectId, jobNo, name },
+    places,
+  };
 }

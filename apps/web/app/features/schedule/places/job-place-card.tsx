@@ -15,7 +15,7 @@ import {
   placePaperLabels,
 } from '@callboard/domain/locations/papers';
 import { formatMoney } from '@callboard/domain/money/format-money';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
 import { loadApiClient } from '#app/load-api-client.ts';
@@ -45,10 +45,12 @@ interface JobPlaceCardProps {
   projectId: string;
   place: JobPlace;
   isEditable: boolean;
+  /** Between the facts and the editor. */
+  children?: ReactNode;
 }
 
 /** A place of a job: its status and permit, its papers and fee, and its days. */
-export function JobPlaceCard({ projectId, place, isEditable }: JobPlaceCardProps) {
+export function JobPlaceCard({ projectId, place, isEditable, children }: JobPlaceCardProps) {
   const line = addressLine(place);
   return (
     <article
@@ -81,6 +83,7 @@ export function JobPlaceCard({ projectId, place, isEditable }: JobPlaceCardProps
         ))}
       </ul>
       <Days projectId={projectId} days={place.days} />
+      {children}
       {isEditable ? <Editor place={place} /> : <Facts place={place} />}
     </article>
   );

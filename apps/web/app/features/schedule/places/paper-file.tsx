@@ -61,7 +61,7 @@ export default function PaperFile({ projectLocationId, paper, isEditable }: Pape
             size="sm"
             variant="quiet"
             icon={<Upload aria-hidden="true" />}
-            aria-label={`${file ? 'Replace' : 'Add'} the ${label}`}
+            aria-label={`${file ? 'Replace' : 'Add file for'} the ${label}`}
             onClick={() => input.current?.click()}
           >
             {file ? 'Replace' : 'Add file'}

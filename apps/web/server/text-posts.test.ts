@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { limits } from '@callboard/core/accounts';
-import { claimText, receiveTextPost, recordText, writeTexts } from '@callboard/core/mail';
+import { claimText, recordText, writeTexts } from '@callboard/core/mail';
+import { receiveTextPost } from '@callboard/core/tell';
 import { as, createTestApp, makeWorkspace, type TestApp } from '@callboard/testing/factories';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';

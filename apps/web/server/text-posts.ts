@@ -1,5 +1,6 @@
 import { RefusedBody, readText } from '@callboard/core/kernel';
-import { type TextPost, textRepliesPath, textStatusPath } from '@callboard/core/mail';
+import { textRepliesPath, textStatusPath } from '@callboard/core/mail';
+import type { TextPost } from '@callboard/core/tell';
 import { AppError } from '@callboard/domain/errors';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from './http.ts';

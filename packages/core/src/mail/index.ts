@@ -14,7 +14,6 @@ export { SendTestMail, sendTestMail } from './send-test-mail.ts';
 export { type ClaimedText, claimText } from './texts/claim-text.unscoped.ts';
 export { textRepliesPath, textStatusPath } from './texts/paths.ts';
 export { pruneTexts } from './texts/prune-texts.unscoped.ts';
-export { receiveTextPost, type TextPost } from './texts/receive-text-post.ts';
 export { recordReply } from './texts/record-reply.unscoped.ts';
 export { recordText } from './texts/record-text.unscoped.ts';
 export { reportText } from './texts/report-text.unscoped.ts';

@@ -1,9 +1,9 @@
 import { isSigned, readReply, readStatus } from '@callboard/texts';
 import { requireLeft, spend } from '../../accounts/access/spend.unscoped.ts';
 import type { Database } from '../../kernel/database/index.ts';
-import { textRepliesPath, textStatusPath } from './paths.ts';
-import { recordReply } from './record-reply.unscoped.ts';
-import { reportText } from './report-text.unscoped.ts';
+import { textRepliesPath, textStatusPath } from '../../mail/texts/paths.ts';
+import { recordReply } from '../../mail/texts/record-reply.unscoped.ts';
+import { reportText } from '../../mail/texts/report-text.unscoped.ts';
 
 /** What the server for texts posted. */
 export interface TextPost {

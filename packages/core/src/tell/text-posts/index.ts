@@ -1,0 +1,1 @@
+export { receiveTextPost, type TextPost } from './receive-text-post.ts';

@@ -6,6 +6,8 @@ import { precompress } from './server/precompress.ts';
 
 export default {
   ssr: true,
+  // Pages with a secret address send no origin with a form; `sameSiteOnly` tells whether it is ours.
+  allowedActionOrigins: ['null'],
   routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
   async buildEnd() {
     const client = fileURLToPath(new URL('./build/client', import.meta.url));

@@ -76,6 +76,17 @@ test('somebody opens their call sheet on a phone, confirms it, asks, and confirm
   await page.getByText(`You confirmed revision ${revision + 1}.`).waitFor();
 });
 
+test('a phone that gets no script confirms all the same', async () => {
+  const { copy, path } = await sendTo('Mina Petrov', '05:55');
+  const revision = await revisionOf(stage, copy);
+  const page = await stage.visit(phone);
+  await page.route('**/call-page.js', (it) => it.abort('connectionrefused'));
+  await page.goto(path);
+  await page.getByRole('button', { name: `Confirm 05:55, revision ${revision}` }).click();
+  await page.getByText(`You confirmed revision ${revision}.`).waitFor();
+  expect((await standingOf(stage, copy))?.confirmedRevision).toBe(revision);
+});
+
 test('the page works without scripts, and says what it refuses', async () => {
   const { office, copy, path } = await sendTo('Silas Quon', '05:20');
   const revision = await revisionOf(stage, copy);

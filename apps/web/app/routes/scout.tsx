@@ -34,8 +34,6 @@ export const action = (args: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.title}, ${loaderData.company}` : 'Locations · Callboard' },
   { name: 'robots', content: 'noindex, nofollow' },
-  // Without any referrer a form without scripts is sent without its origin, and is refused.
-  { name: 'referrer', content: 'same-origin' },
 ];
 
 /** The locations that a company shows its client, which a secret link opens without an account. */

@@ -71,15 +71,18 @@ async function probeAnew(): Promise<void> {
 async function ask(): Promise<boolean> {
   const signal = AbortSignal.timeout(probeTimeoutMilliseconds);
   const answer = await send(probeUrl, { cache: 'no-store', signal }).catch(() => undefined);
-  if (answer?.ok) {
-    probes = 0;
-    reportAnswer();
-    return true;
-  }
-  change('lost');
+  const isAnswered = answer?.ok === true;
+  if (isAnswered) reportAnswer();
+  else change('lost');
+  // A browser that is offline may have sent the question just before it went.
+  if (isAnswered && navigator.onLine) probes = 0;
+  else askLater();
+  return isAnswered;
+}
+
+function askLater(): void {
   timer = setTimeout(probe, waitsMilliseconds[probes] ?? waitsMilliseconds.at(-1));
   probes += 1;
-  return false;
 }
 
 function change(next: ConnectionState): void {

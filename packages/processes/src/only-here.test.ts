@@ -16,7 +16,7 @@ const mayStart: readonly RegExp[] = [
 
 /** What reads or draws what people sent, and the scripts of processes that do, with their parts. */
 const mayRender: readonly RegExp[] = [
-  /^packages\/files\/src\/pictures\/(picture-process|is-light)\.ts$/,
+  /^packages\/files\/src\/pictures\/(picture-process|print-process|is-light)\.ts$/,
   /^packages\/files\/src\/texts\/read-pdf\.ts$/,
   /^apps\/worker\/src\/estimator\/rules-process\.ts$/,
   /^packages\/pdf\/src\/(to-bytes|blocks\/.*|fonts\/register|labels\/labels-to-bytes)\.tsx?$/,

@@ -1,10 +1,8 @@
-import { RefusedBody, readText } from '@callboard/core/kernel';
 import { textRepliesPath, textStatusPath } from '@callboard/core/mail';
 import type { TextPost } from '@callboard/core/tell';
-import { AppError } from '@callboard/domain/errors';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from './http.ts';
-import { headersOf } from './refusals.ts';
+import { takePost } from './take-post.ts';
 
 /** Receives a post. Returns whether it was signed. @throws AppError `rate_limited`. */
 export type ReceiveText = (posted: TextPost) => Promise<boolean>;
@@ -21,20 +19,14 @@ const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
  */
 export function textPosts(receive: ReceiveText): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const serve = async (c: Context<AppEnv>) => {
-    try {
-      const body = await readText(c.req.raw, mostBytes);
+  const serve = (c: Context<AppEnv>) =>
+    takePost(c, mostBytes, async (body) => {
       const signature = c.req.header('x-twilio-signature') ?? null;
       const { path } = c.req;
       const isTaken = await receive({ path, body, signature, address: c.var.clientAddress });
       if (!isTaken) return c.text('This post is not signed with the key in SMS_URL.', 403);
       return c.body(noAnswer, 200, { 'content-type': 'text/xml' });
-    } catch (error) {
-      if (error instanceof RefusedBody) return c.text('The request is too large.', 413);
-      if (!(error instanceof AppError)) throw error;
-      return new Response(error.message, { status: error.status, headers: headersOf(error) });
-    }
-  };
+    });
   for (const path of [textRepliesPath, textStatusPath(':id')]) {
     app.post(path, serve);
     app.all(path, () => {

@@ -1,8 +1,6 @@
-import { RefusedBody, readText } from '@callboard/core/kernel';
-import { AppError } from '@callboard/domain/errors';
 import { Hono } from 'hono';
 import type { AppEnv } from './http.ts';
-import { headersOf } from './refusals.ts';
+import { takePost } from './take-post.ts';
 
 /** Ends the mail that a link is in. Returns whether the link is valid. */
 export type Unsubscribe = (reader: { token: string; address: string }) => Promise<boolean>;
@@ -23,19 +21,13 @@ export function unsubscribe(end: Unsubscribe): Hono<AppEnv> {
     const token = encodeURIComponent(c.req.query('token') ?? '');
     return c.redirect(`/mail-settings?token=${token}`);
   });
-  app.post('/unsubscribe', async (c) => {
-    const token = c.req.query('token') ?? '';
-    try {
-      if (!oneClick.test(await readText(c.req.raw, mostBytes))) {
-        return c.text('Post List-Unsubscribe=One-Click.', 400);
-      }
+  app.post('/unsubscribe', (c) =>
+    takePost(c, mostBytes, async (body) => {
+      if (!oneClick.test(body)) return c.text('Post List-Unsubscribe=One-Click.', 400);
+      const token = c.req.query('token') ?? '';
       const isDone = await end({ token, address: c.var.clientAddress });
       return isDone ? c.text('Unsubscribed.') : c.text('This link no longer works.', 404);
-    } catch (error) {
-      if (error instanceof RefusedBody) return c.text('The request is too large.', 413);
-      if (!(error instanceof AppError)) throw error;
-      return new Response(error.message, { status: error.status, headers: headersOf(error) });
-    }
-  });
+    }),
+  );
   return app;
 }

@@ -48,8 +48,9 @@ export interface RunningWorker {
 }
 
 /**
- * Runs jobs and the crontab until it is stopped, and does what is overdue at start: deliveries, mail, texts,
- * exports, drafts of estimates, sandboxes, pictures, and reads of banks and of the files of briefs.
+ * Runs jobs and the crontab until it is stopped, and does what is overdue at start: deliveries, mail,
+ * texts, exports, drafts of estimates, sandboxes, pictures, and reads of banks and of the files of
+ * briefs.
  * The queue is in the schema `graphile_worker`.
  */
 export async function startWorker(options: Options): Promise<RunningWorker> {

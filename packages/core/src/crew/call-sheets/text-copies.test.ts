@@ -1,7 +1,9 @@
 import { refusalOf } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';
 import { redactCrewMember } from '../../across/index.ts';
-import { claimText, recordReply, recordText, reportText } from '../../mail/index.ts';
+import { claimText, recordText } from '../../mail/index.ts';
+import { recordReply } from '../../mail/texts/record-reply.unscoped.ts';
+import { reportText } from '../../mail/texts/report-text.unscoped.ts';
 import { listNotices, raiseDueNotices } from '../../tell/notices/index.ts';
 import { asCallLink, confirmOwnSheet, findOwnSheet, setOwnTexts } from '../call-links/index.ts';
 import { findCrewPage, setCrewTexts, updateCrewMember } from '../index.ts';

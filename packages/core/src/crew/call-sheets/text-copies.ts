@@ -44,11 +44,16 @@ export async function textCopies(ctx: Ctx, texted: Texted): Promise<void> {
 }
 
 function wordsOf(ctx: Ctx, { sheet, isUpdate, isReminder }: Texted, copy: TextedCopy): string {
-  const head = isReminder ? 'Reminder. ' : isUpdate ? 'UPDATED. ' : '';
-  const [change] = copy.changes;
-  const told = messageFor(sheet, copy.call, ctx.now());
-  const isTold = copy.call === null || sheet.day.isCanceled;
-  const words = `${ctx.workspace.name}: ${head}${isUpdate && change && !isTold ? `${change} ` : ''}${told}`;
+  const isOff = copy.call === null || sheet.day.isCanceled;
+  const words = [
+    `${ctx.workspace.name}:`,
+    isReminder && 'Reminder.',
+    isUpdate && 'UPDATED.',
+    isUpdate && !isOff && copy.changes[0],
+    messageFor(sheet, copy.call, ctx.now()),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const plain = words.replaceAll(/\p{Cc}+/gu, ' ');
   return plain.length > mostCharacters ? `${plain.slice(0, mostCharacters - 1)}…` : plain;
 }

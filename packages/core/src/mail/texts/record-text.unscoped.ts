@@ -2,6 +2,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import type { TextOutcome } from '@callboard/texts';
 import type { Database } from '../../kernel/database/index.ts';
 import { attemptsPerText, waitSeconds } from './schedule.ts';
+import { stopTexts } from './stop-texts.ts';
 
 interface Attempt {
   id: string;
@@ -23,7 +24,8 @@ export async function recordText(
   const { result, sid, response, isStopped } = outcome;
   const now = database.now().toISOString();
   const isAgain = result === 'retry' || result === 'unknown';
-  await unscoped(database).sql`
+  const { sql } = unscoped(database);
+  await sql`
     with moved as (
       update text_messages m set
         attempts = m.attempts + 1,
@@ -42,10 +44,6 @@ export async function recordText(
       where m.id = ${id} and m.leased_until = ${leasedUntil.toISOString()}::timestamptz
         and m.state = 'queued'
       returning m.workspace_id, m.to_phone
-    ), stopped as (
-      insert into text_stops (phone, stopped_at)
-      select to_phone, ${now}::timestamptz from moved where ${isStopped}::bool
-      on conflict (phone) do nothing
-    )
+    ), stopped as (${stopTexts(sql, { isStopped, now })})
     select pg_notify('workspace_changed', workspace_id) from moved`;
 }

@@ -1,3 +1,4 @@
+import { intentIn } from '../call-intents.ts';
 import { forgetDraft } from './drafts.ts';
 import { keepPage, pagePathOf } from './kept-pages.ts';
 import { show } from './prepare.ts';
@@ -24,14 +25,10 @@ export function sendForms(): void {
   });
 }
 
-const intents = ['confirm', 'ask', 'texts'] as const;
-
-type Intent = (typeof intents)[number];
-
 async function send(form: HTMLFormElement): Promise<void> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const body = new URLSearchParams(fields);
-  const intent: Intent = intents.find((it) => it === body.get('intent')) ?? 'ask';
+  const intent = intentIn(body.get('intent'));
   const signal = AbortSignal.timeout(patienceMilliseconds);
   const response = await fetch(form.action, { method: 'POST', body, signal }).catch(() => null);
   if (!response) return say(form, unanswered[intent][navigator.onLine ? 'lost' : 'offline']);

@@ -37,6 +37,7 @@ export interface PlannedCopy extends Omit<Reached, 'kind'> {
 interface Holder extends Reached {
   sentRevision: number;
   delivery: Delivery;
+  /** Whether a text is with them, or on its way. */
   isTexted: boolean;
   isDropped: boolean;
 }

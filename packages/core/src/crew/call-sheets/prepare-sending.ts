@@ -10,7 +10,7 @@ import { type PlannedCopy, planSending } from './plan-sending.ts';
 import { readRevisions } from './read-revisions.ts';
 import { type LiveSheet, readSheet } from './read-sheet.ts';
 
-const { bookings, callSheetRecipients } = schema;
+const { bookings, callSheetRecipients, textMessages } = schema;
 
 interface Asked {
   to: 'all' | 'changed';
@@ -43,11 +43,12 @@ export async function prepareSending(
       crewMemberId: bookings.crewMemberId,
       sentRevision: callSheetRecipients.sentRevision,
       delivery: callSheetRecipients.delivery,
-      isTexted: sql<boolean>`${callSheetRecipients.textId} is not null`,
+      isTexted: sql<boolean>`coalesce(${textMessages.state} <> 'failed', false)`,
       isDropped: callSheetRecipients.isDropped,
     })
     .from(callSheetRecipients)
     .leftJoin(bookings, eq(bookings.id, callSheetRecipients.bookingId))
+    .leftJoin(textMessages, eq(textMessages.id, callSheetRecipients.textId))
     .where(and(eq(callSheetRecipients.callSheetId, row.id), isNull(callSheetRecipients.deletedAt)));
   const held = holders.map((it) => it.sentRevision);
   const revisions = await readRevisions(ctx, row, held);

@@ -176,7 +176,7 @@ describe('a call sheet by text', () => {
     );
   });
 
-  test('that does not arrive is told, if there was no mail', async () => {
+  test('that does not arrive is told, if there was no mail, and is sent again with the next update', async () => {
     const id = await open();
     await agree('idris');
     await send(id);
@@ -187,6 +187,8 @@ describe('a call sheet by text', () => {
     await raiseDueNotices(scene.app.database);
     const told = JSON.stringify(await asOwner((ctx) => listNotices(ctx, { limit: 5 })));
     expect(told).toContain('did not reach Idris Cole');
+    await send(id, { revision: 1, to: 'changed' });
+    expect(await textsTo(idrisPhone)).toHaveLength(1);
   });
 
   test('leaves nothing of a person who is redacted', async () => {

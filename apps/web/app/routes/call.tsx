@@ -17,8 +17,8 @@ export const handle = plainHandle;
 export const loader = (args: Route.LoaderArgs) => loadCallPage(args, findOwnSheet);
 
 /**
- * Confirms the revision that was shown, asks the production, or agrees to texts. The page is then loaded
- * anew.
+ * Confirms the revision that was shown, asks the production, or agrees to texts. The page is then
+ * loaded anew.
  */
 export const action = (args: Route.ActionArgs) =>
   handleForm(args.request, CallForm, async (value) => {

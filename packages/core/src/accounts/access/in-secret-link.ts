@@ -4,7 +4,6 @@ import type { Database } from '../../kernel/database/index.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { findLinkWorkspace } from './find-link-workspace.unscoped.ts';
 import { inTurn } from './in-turn.ts';
-import type { TurnName } from './limits.unscoped.ts';
 import { lookUpSecret, requireAddressLeft, spendOnMiss, spendOnSecret } from './look-up-secret.ts';
 import { shareOfLink } from './share-of-link.unscoped.ts';
 import { spend } from './spend.unscoped.ts';
@@ -33,12 +32,15 @@ interface Links<Live> {
   ended: () => AppError;
 }
 
+const turn = 'secretLinks';
+
 const kinds = {
-  callSheetLinks: { table: 'call_sheet_links', changes: 'callSheetLinkChanges' },
-  crewLinks: { table: 'crew_links', changes: 'crewLinkChanges' },
-  crewAddressChanges: { table: 'crew_address_changes', changes: 'crewLinkChanges' },
-  portalLinks: { table: 'portal_links', changes: 'portalLinkChanges' },
-  scoutLinks: { table: 'scout_sheets', changes: 'scoutLinkChanges' },
+  callSheetLinks: { table: 'call_sheet_links', changes: 'callSheetLinkChanges', turn },
+  crewLinks: { table: 'crew_links', changes: 'crewLinkChanges', turn },
+  crewAddressChanges: { table: 'crew_address_changes', changes: 'crewLinkChanges', turn },
+  portalLinks: { table: 'portal_links', changes: 'portalLinkChanges', turn },
+  /** Its page asks for many pictures at once. */
+  scoutLinks: { table: 'scout_sheets', changes: 'scoutLinkChanges', turn: 'scoutLinks' },
 } as const;
 
 /**
@@ -52,14 +54,14 @@ export async function inSecretLink<Live, T>(
   { kind, isSecret, select, ended }: Links<Live>,
   work: (tx: Tx, live: Live) => Promise<T>,
 ): Promise<T> {
-  const { table, changes } = kinds[kind];
+  const { table, changes, turn: name } = kinds[kind];
   const tokenHash = hashSecret(secret);
   const proofHashes = proofs.slice(0, mostProofs).map(hashSecret);
   requireAddressLeft(database, { kind, address });
   const share = await shareOfLink(database, { kind, address, tokenHash, proofHashes });
   await spendOnSecret(database, { kind, address, share });
   if (isChange) await spend(database, changes, share);
-  return inTurn(database, { name: turnOf(kind), subject: share }, async () => {
+  return inTurn(database, { name, subject: share }, async () => {
     const workspaceId = await lookUpSecret(database, { kind, address }, async () =>
       isSecret(secret) ? findLinkWorkspace(database, table, tokenHash) : null,
     );
@@ -75,9 +77,4 @@ export async function inSecretLink<Live, T>(
       }),
     );
   });
-}
-
-/** A page of a scouting sheet asks for many pictures at once. */
-function turnOf(kind: keyof typeof kinds): TurnName {
-  return kind === 'scoutLinks' ? 'scoutLinks' : 'secretLinks';
 }

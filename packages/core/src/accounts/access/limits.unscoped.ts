@@ -198,8 +198,8 @@ interface Turns {
 /**
  * Concurrency limits of each process, per workspace, so that no workspace takes all connections or
  * a whole processor. `sessions` and `tokens` are looked up before the workspace is known, so they
- * count by credential, as do `secretLinks` and `scoutLinks`. Secrets in paths are looked up by address (`lookups`), and
- * so are the proofs of token requests (`proofs`).
+ * count by credential, as do `secretLinks` and `scoutLinks`. Secrets in paths are looked up by address
+ * (`lookups`), and so are the proofs of token requests (`proofs`).
  */
 export const turns = {
   work: { atOnce: 6, waiting: 1000 },

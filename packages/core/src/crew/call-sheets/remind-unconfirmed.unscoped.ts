@@ -35,8 +35,8 @@ interface Due {
 }
 
 /**
- * Mails and texts those who have not confirmed the call sheet of a coming day 12 and 2 hours before its call,
- * once each. A sheet that fails does not stop the others.
+ * Mails and texts those who have not confirmed the call sheet of a coming day 12 and 2 hours before its
+ * call, once each. A sheet that fails does not stop the others.
  * @throws AggregateError of those.
  */
 export async function remindUnconfirmed(database: Database): Promise<void> {

@@ -23,8 +23,8 @@ const { callSheetRecipients } = schema;
  * Mails the last revision to one person once more, to the email that they have by now, and texts it if
  * they agreed to that.
  * @throws AppError `not_found`, `project_closed`, `forbidden`, `email_not_confirmed`,
- * `invalid_parameter` for somebody who is reached by neither, `conflict` when mail to them bounced, or the
- * sheet is being revised.
+ * `invalid_parameter` for somebody who is reached by neither, `conflict` when mail to them bounced, or
+ * the sheet is being revised.
  */
 export async function resendCallSheet(
   unlocked: Ctx,

@@ -11,7 +11,8 @@ export interface CallSheetSent {
   revision: number;
   /** "Blue". */
   color: string;
-  isUpdate: boolean;
+  /** What the copy is to its reader: their first, one with changes for them, or one without. */
+  news: 'first' | 'changed' | 'same';
   isCanceled: boolean;
   isReminder: boolean;
   /** "06:30", "O/C" or "N/C"; null for somebody who is off the sheet. */
@@ -43,6 +44,7 @@ export const callSheet: Template<CallSheetSent> = (sheet) => {
       ...(sheet.isReminder
         ? [paragraph('You have not confirmed this call sheet yet. Please confirm it now.')]
         : []),
+      ...(sheet.news === 'same' ? [paragraph(sentAgain)] : []),
       ...(changes.length > 0 ? [quote(changes.join('\n'))] : []),
       ...(isOff || sheet.isCanceled ? [] : factsOf(sheet)),
       ...(isOff
@@ -57,20 +59,18 @@ export const callSheet: Template<CallSheetSent> = (sheet) => {
   };
 };
 
-function subjectOf({
-  isUpdate,
-  isReminder,
-  isCanceled,
-  revision,
-  ...sheet
-}: CallSheetSent): string {
+const sentAgain =
+  'This was sent to everybody again. Nothing changed for you, and a confirmation that you gave still counts.';
+
+function subjectOf({ news, isReminder, isCanceled, revision, ...sheet }: CallSheetSent): string {
   const { project, day, call } = sheet;
   const what = `call sheet ${project}, ${day}`;
   if (isReminder) return `Reminder: confirm your ${what}`;
   if (isCanceled) return `CANCELED: ${project}, ${day}`;
   if (call === null) return `You are off the ${what}`;
   const about = /^\d/.test(call) ? `${what}, call ${call}` : `${what}, ${call}`;
-  return isUpdate ? `UPDATED r${revision}: ${about}` : `C${about.slice(1)}`;
+  if (news === 'changed') return `UPDATED r${revision}: ${about}`;
+  return `C${about.slice(1)}`;
 }
 
 function callInWords({ call, generalCall }: CallSheetSent): string {

@@ -17,15 +17,13 @@ interface Mailed {
   sheet: Sheet;
   /** Of those who are mailed. */
   copies: readonly MailedCopy[];
-  /** Whether an earlier revision was sent. */
-  isUpdate?: boolean;
   isReminder?: boolean;
 }
 
 /** What a message needs of a planned copy. */
 export type MailedCopy = Pick<
   PlannedCopy,
-  'key' | 'kind' | 'name' | 'email' | 'crewMemberId' | 'call' | 'changes'
+  'key' | 'kind' | 'name' | 'email' | 'crewMemberId' | 'call' | 'news' | 'changes'
 >;
 
 /** Mails copies of a revision, each with a new link of its own. The recipients are stored. */
@@ -52,12 +50,12 @@ export async function mailCopies(ctx: Ctx, mailed: Mailed): Promise<void> {
 }
 
 function mailDataOf(ctx: Ctx, mailed: Mailed, copy: MailedCopy) {
-  const { sheet, revision, isUpdate = false, isReminder = false } = mailed;
+  const { sheet, revision, isReminder = false } = mailed;
   const own = copyFor(sheet, copy.kind);
   const { job, day, place, places = [], hospital, parking, weather, contacts, files = [] } = own;
   return {
     ...{ sender: senderOf(ctx), project: job.name, revision, color: revisionColor(revision) },
-    ...{ isUpdate, isCanceled: day.isCanceled, isReminder },
+    ...{ news: copy.news, isCanceled: day.isCanceled, isReminder },
     ...{ day: fullDateInWords(day.date), label: day.label },
     ...{ call: copy.call, generalCall: day.generalCall, changes: copy.changes },
     place: place && { name: place.name, address: place.address, url: mapUrlOf(place) },

@@ -4,6 +4,12 @@ import { ownCallOn, type Sheet } from '@callboard/domain/call-sheets/sheet';
 import { bounceKey, isMailAddress } from '../../mail/address.ts';
 import type { Reached } from './read-sheet.ts';
 
+/**
+ * What a copy is to its reader: their first, one with changes for them, or one without, which a change
+ * of the forecast alone is too.
+ */
+export type News = 'first' | 'changed' | 'same';
+
 /** Why somebody gets no mail. */
 export type SkipReason = 'no_email' | 'bad_email' | 'bounced' | 'duplicate' | 'left_out';
 
@@ -29,6 +35,7 @@ export interface PlannedCopy extends Omit<Reached, 'kind'> {
   call: string | null;
   /** When they are called; null for people without a time too. */
   callTime: string | null;
+  news: News;
   /** What changed for them since the copy that they have. */
   changes: string[];
 }
@@ -85,9 +92,10 @@ export function planSending(sending: Sending): PlannedCopy[] {
     const before =
       holder && hasCopy(holder) ? sending.revisions.get(holder.sentRevision) : undefined;
     const changes = before ? changesFor(before, sending.sheet, person.key) : [];
+    const news = newsFor(before, sending.sheet, person.key);
     const own = ownCallOn(sending.sheet, person.key);
-    const copy = { ...person, call: own?.call ?? null, callTime: own?.time ?? null, changes };
-    if (before && sending.to === 'changed' && !isChangedFor(before, sending.sheet, person.key)) {
+    const copy = { ...person, call: own?.call ?? null, callTime: own?.time ?? null, news, changes };
+    if (news === 'same' && sending.to === 'changed') {
       return { ...copy, act: 'keep', reason: null, textTo: null } as const;
     }
     return planned(copy);
@@ -100,9 +108,14 @@ export function planSending(sending: Sending): PlannedCopy[] {
     ...off.map((holder) => {
       const { sentRevision: _s, delivery: _d, isTexted: _t, isDropped: _i, ...person } = holder;
       const changes = [offWords(sending.sheet)];
-      return planned({ ...person, call: null, callTime: null, changes });
+      return planned({ ...person, call: null, callTime: null, news: 'changed', changes });
     }),
   ];
+}
+
+function newsFor(before: Sheet | undefined, sheet: Sheet, key: string): News {
+  if (!before) return 'first';
+  return isChangedFor(before, sheet, key) ? 'changed' : 'same';
 }
 
 function offWords({ day }: Sheet): string {

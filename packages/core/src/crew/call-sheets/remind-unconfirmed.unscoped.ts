@@ -114,7 +114,7 @@ async function remind(ctx: Ctx, { callSheetId, recipientIds }: Due, { hours }: R
   if (!sheet || due.length === 0) return;
   const textable = await findTextable(ctx, ctx.canText ? due.map((it) => it.phone) : []);
   const copies = due.map((it) => ({
-    ...{ ...it, changes: [] },
+    ...{ ...it, news: 'first' as const, changes: [] },
     call: ownCallOn(sheet, it.key)?.call ?? sheet.day.generalCall,
     textTo: phoneToText(textable.get(it.phone ?? '')),
   }));

@@ -58,7 +58,7 @@ export async function resendCallSheet(
       ...(email && { email, skipReason: null }),
     })
     .where(eq(callSheetRecipients.id, recipientId));
-  const copies = [{ ...person, call, changes: [], textTo }];
+  const copies = [{ ...person, call, news: 'first' as const, changes: [], textTo }];
   if (email) await mailCopies(ctx, { row, revision, sheet, copies });
   if (textTo) await textCopies(ctx, { row, sheet, copies });
   await record(ctx, 'call_sheet.resent', {

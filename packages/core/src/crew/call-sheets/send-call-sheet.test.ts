@@ -10,6 +10,7 @@ import {
   reportSentSheets,
   resendCallSheet,
   sendCallSheet,
+  updateCallSheet,
 } from './index.ts';
 
 const scene = openSheetScene();
@@ -90,10 +91,16 @@ describe('sending', () => {
     const id = await open();
     await send(id);
     await (await linkOf(scene.people.theo))((ctx) => confirmOwnSheet(ctx, { revision: 1 }));
+    const weather = { summary: 'Rain', highC: 12, lowC: 8, rainPercent: 80, windKph: 20 };
+    await asOwner((ctx) => updateCallSheet(ctx, { id, weather }));
     await send(id, { revision: 1 });
     const theo = (await find(id)).recipients.find((it) => it.name === 'Theo Marsh');
     expect(theo).toMatchObject({ sentRevision: 2, confirmedRevision: 1 });
     expect(theo?.confirmedAt).not.toBeNull();
+    const [mail] = await mailsTo(scene.people.theo.email);
+    expect(mail?.subject).toBe('Call sheet Morning Ritual, Tue 1 Dec 2026, call 06:30');
+    expect(mail?.text).toContain('Nothing changed for you');
+    expect(mail?.text).toContain('Weather changed.');
   });
 
   test('tells somebody who is off the day, once', async () => {

@@ -64,7 +64,7 @@ export async function sendLocked(
   await storeRevision(ctx, { row, revision, sheet, isToChanged: input.to === 'changed' });
   await storeCopies(ctx, { row, revision, copies, generalCall: day.callTime });
   const mailed = sent.filter((it) => it.act === 'mail');
-  const about = { row, revision, sheet, isUpdate: row.revision > 0 };
+  const about = { row, revision, sheet };
   await mailCopies(ctx, { ...about, copies: mailed });
   const texted = sent.filter((it) => it.textTo !== null);
   await textCopies(ctx, { ...about, copies: texted });

@@ -40,7 +40,7 @@ async function upsertCopies(
     isDropped: it.call === null,
     ...{ createdAt: now, updatedAt: now },
   }));
-  const unchanged = sent.filter((it) => it.changes.length === 0);
+  const unchanged = sent.filter((it) => it.news === 'same');
   for (const some of chunksOf(rows)) {
     await ctx.tx
       .insert(callSheetRecipients)

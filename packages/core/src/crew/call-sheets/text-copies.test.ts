@@ -99,6 +99,9 @@ describe('a call sheet by text', () => {
     expect(text).toContain('your call is 07:00');
     await send(id, { revision: 2, to: 'changed' }).catch(() => null);
     expect(await deliverTexts()).toEqual([]);
+    await send(id, { revision: 2 });
+    const [again] = await textsTo(idrisPhone);
+    expect(again).toContain(': Sent again, nothing changed for you. ');
   });
 
   test('ends with STOP, which no member can undo, and begins again with START', async () => {

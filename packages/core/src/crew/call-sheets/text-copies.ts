@@ -15,13 +15,14 @@ interface Texted {
   sheet: Sheet;
   /** Of those who are texted. */
   copies: readonly TextedCopy[];
-  /** Whether an earlier revision was sent. */
-  isUpdate?: boolean;
   isReminder?: boolean;
 }
 
 /** What a text needs of a planned copy. */
-export type TextedCopy = Pick<PlannedCopy, 'key' | 'crewMemberId' | 'call' | 'changes' | 'textTo'>;
+export type TextedCopy = Pick<
+  PlannedCopy,
+  'key' | 'crewMemberId' | 'call' | 'news' | 'changes' | 'textTo'
+>;
 
 /** Texts copies of a revision, each with a new link of its own. The recipients are stored. */
 export async function textCopies(ctx: Ctx, texted: Texted): Promise<void> {
@@ -43,13 +44,14 @@ export async function textCopies(ctx: Ctx, texted: Texted): Promise<void> {
     where r.workspace_id = ${ctx.workspace.id} and r.id = t.id`);
 }
 
-function wordsOf(ctx: Ctx, { sheet, isUpdate, isReminder }: Texted, copy: TextedCopy): string {
+function wordsOf(ctx: Ctx, { sheet, isReminder }: Texted, copy: TextedCopy): string {
   const isOff = copy.call === null || sheet.day.isCanceled;
   const words = [
     `${ctx.workspace.name}:`,
     isReminder && 'Reminder.',
-    isUpdate && 'UPDATED.',
-    isUpdate && !isOff && copy.changes[0],
+    copy.news === 'changed' && 'UPDATED.',
+    copy.news === 'changed' && !isOff && copy.changes[0],
+    copy.news === 'same' && 'Sent again, nothing changed for you.',
     messageFor(sheet, copy.call, ctx.now()),
   ]
     .filter(Boolean)

@@ -74,7 +74,10 @@ export default function CallSheetRecipients({ loaderData }: Route.ComponentProps
   const all = recipientsOf(page);
   const filter = receiptIn(params);
   const rows = narrow(all, filter);
-  const waiting = narrow(all, 'waiting');
+  // Who is off a standing day needs other words than everybody else.
+  const toText = narrow(all, 'waiting').filter(
+    (it) => it.call !== null || page.sheet.day.isCanceled,
+  );
   const openSend = (isOpen: boolean) =>
     setParams(
       (now) => {
@@ -100,7 +103,7 @@ export default function CallSheetRecipients({ loaderData }: Route.ComponentProps
         actions={
           <>
             {isEditable && page.status === 'sent' && <PullBack id={page.id} />}
-            {isEditable && waiting.length > 0 && <TextAllDialog page={page} waiting={waiting} />}
+            {isEditable && toText.length > 0 && <TextAllDialog page={page} waiting={toText} />}
             {page.revision > 0 && send}
           </>
         }

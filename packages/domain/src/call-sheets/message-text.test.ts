@@ -24,9 +24,15 @@ test('a person is told their call, the place and the day', () => {
 });
 
 test('somebody who is off, and a canceled day, are not asked to confirm', () => {
-  expect(messageFor(sheet(), null, now)).toBe(`${head}: you are no longer on the call sheet.`);
-  expect(messageFor(sheet({ isCanceled: true }), '06:00', now)).toBe(`${head} is canceled.`);
-  expect(messageForAll(sheet({ isCanceled: true }), now)).toBe(`${head} is canceled.`);
+  expect(messageFor(sheet(), null, now)).toBe(
+    `${head}: you are no longer on the call sheet. Please confirm that you know.`,
+  );
+  expect(messageFor(sheet({ isCanceled: true }), '06:00', now)).toBe(
+    `${head} is canceled. Please confirm that you know.`,
+  );
+  expect(messageForAll(sheet({ isCanceled: true }), now)).toBe(
+    `${head} is canceled. Please confirm that you know.`,
+  );
 });
 
 test('all are told the general call, and where their own is', () => {

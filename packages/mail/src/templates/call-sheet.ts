@@ -47,9 +47,7 @@ export const callSheet: Template<CallSheetSent> = (sheet) => {
       ...(sheet.news === 'same' ? [paragraph(sentAgain)] : []),
       ...(changes.length > 0 ? [quote(changes.join('\n'))] : []),
       ...(isOff || sheet.isCanceled ? [] : factsOf(sheet)),
-      ...(isOff
-        ? []
-        : [action(sheet.isCanceled ? 'Confirm that you read this' : 'Open and confirm', url)]),
+      action(isOff || sheet.isCanceled ? 'Confirm that you know' : 'Open and confirm', url),
       paragraph(
         quiet(
           `Revision ${sheet.revision} (${sheet.color}), ${sheet.label}. The link is for you alone, so do not forward this message.`,

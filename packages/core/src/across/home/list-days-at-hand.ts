@@ -5,10 +5,11 @@ import { isOpenProject } from '../../jobs/projects/conditions.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
+import { countReceipts, type Receipts } from '../../schedule/call-sheets/list-call-sheets.ts';
 import { isForecastOf } from '../../schedule/forecasts/conditions.ts';
 import { isComing } from '../../schedule/shoot-days/conditions.ts';
 
-const { callSheetRecipients, callSheets, dayForecasts, locations, projects, shootDays } = schema;
+const { callSheets, dayForecasts, locations, projects, shootDays } = schema;
 
 const daysListed = 12;
 
@@ -17,9 +18,6 @@ const daysListed = 12;
  * the call sheet of each fares.
  */
 export function listDaysAtHand({ tx }: Ctx, today: string) {
-  const ofLast = sql`${callSheetRecipients} r where r.workspace_id = ${callSheets.workspaceId}
-    and r.call_sheet_id = ${callSheets.id} and r.revision = ${callSheets.revision}
-    and r.deleted_at is null and not r.is_dropped`;
   const { id, date } = shootDays;
   const { latitude, longitude } = locations;
   return tx
@@ -36,8 +34,7 @@ export function listDaysAtHand({ tx }: Ctx, today: string) {
       weather: sql<Weather | null>`coalesce(${callSheets.weather}, ${dayForecasts.weather})`,
       sheetId: callSheets.id,
       sheetStatus: callSheets.status,
-      recipients: sql<number>`(select count(*)::int from ${ofLast})`,
-      confirmed: sql<number>`(select count(*)::int from ${ofLast} and r.confirmed_at is not null)`,
+      receipts: sql<Receipts>`(${countReceipts(tx)})`,
     })
     .from(shootDays)
     .innerJoin(projects, eq(projects.id, shootDays.projectId))

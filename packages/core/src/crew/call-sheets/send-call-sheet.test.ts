@@ -116,6 +116,7 @@ describe('sending', () => {
     await send(id, { revision: 1, to: 'changed' });
     const [mail] = await mailsTo(scene.people.theo.email);
     expect(mail?.subject).toBe('You are off the call sheet Morning Ritual, Tue 1 Dec 2026');
+    expect(mail?.text).toContain('Confirm that you know');
     const page = await theo(findOwnSheet);
     expect(page).toMatchObject({ own: null, sheet: { place: null, contacts: [], strips: [] } });
     expect(JSON.stringify(page)).not.toContain('Calloway');
@@ -200,6 +201,7 @@ describe('sending', () => {
     const [mail] = await mailsTo(scene.people.theo.email);
     expect(mail?.subject).toBe('CANCELED: Morning Ritual, Tue 1 Dec 2026');
     expect(mail?.text).toContain('This day is canceled.');
+    expect(mail?.text).toContain('Confirm that you know');
   });
 
   test('while somebody confirms leaves the older revision unconfirmed', async () => {

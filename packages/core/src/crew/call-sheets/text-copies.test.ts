@@ -4,11 +4,12 @@ import { redactCrewMember } from '../../across/index.ts';
 import { claimText, recordText } from '../../mail/index.ts';
 import { recordReply } from '../../mail/texts/record-reply.unscoped.ts';
 import { reportText } from '../../mail/texts/report-text.unscoped.ts';
+import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
 import { listNotices, raiseDueNotices } from '../../tell/notices/index.ts';
 import { asCallLink, confirmOwnSheet, findOwnSheet, setOwnTexts } from '../call-links/index.ts';
 import { findCrewPage, setCrewTexts, updateCrewMember } from '../index.ts';
 import { openSheetScene } from '../testing/sheet-scene.ts';
-import { previewSending, remindUnconfirmed, resendCallSheet } from './index.ts';
+import { listJobSheets, previewSending, remindUnconfirmed, resendCallSheet } from './index.ts';
 
 const scene = openSheetScene();
 const { open, find, send, deliver, linkOf, asOwner } = scene;
@@ -65,6 +66,9 @@ describe('a call sheet by text', () => {
     expect(await stateOf(id, 'Idris Cole')).toMatchObject({
       ...{ delivery: 'skipped', textState: 'sent', confirmedAt: null },
     });
+    const { projectId } = await asOwner((ctx) => findShootDay(ctx, { id: scene.dayId }));
+    const { days } = await asOwner((ctx) => listJobSheets(ctx, { projectId }));
+    expect(days[0]?.sheet?.receipts.unconfirmed).toContain('Idris Cole');
     await bySecretIn(text?.text)((ctx) => confirmOwnSheet(ctx, { revision: 1 }));
     expect((await stateOf(id, 'Idris Cole'))?.confirmedAt).not.toBeNull();
   });

@@ -26,7 +26,7 @@ export interface Receipts {
   confirmed: number;
   skipped: number;
   bounced: string[] | null;
-  /** Names of those it was sent to who did not confirm it. */
+  /** Names of those it was mailed or texted to who did not confirm it. Who was told that they are off counts. */
   unconfirmed: string[] | null;
 }
 
@@ -75,7 +75,7 @@ export async function listCallSheets(ctx: Ctx, input: Input) {
  * delivery.
  */
 export function countReceipts(tx: Ctx['tx']) {
-  const { confirmedAt, delivery, name, openedAt } = callSheetRecipients;
+  const { confirmedAt, delivery, name, openedAt, textId } = callSheetRecipients;
   return tx
     .select({
       receipts: sql`json_build_object('recipients', count(*),
@@ -84,7 +84,8 @@ export function countReceipts(tx: Ctx['tx']) {
         'skipped', count(*) filter (where ${delivery} = 'skipped'),
         'bounced', json_agg(${name} order by ${name}) filter (where ${delivery} = 'bounced'),
         'unconfirmed', json_agg(${name} order by ${name})
-          filter (where ${confirmedAt} is null and ${delivery} <> 'skipped'))`,
+          filter (where ${confirmedAt} is null
+            and (${delivery} <> 'skipped' or ${textId} is not null)))`,
     })
     .from(callSheetRecipients)
     .where(

@@ -54,9 +54,10 @@ function pathOf({ id, projectId, sheetId, sheetStatus }: Day): string {
 }
 
 /** Returns how the call sheet of a day fares: "14 of 18 confirmed". */
-function sheetWords({ sheetId, sheetStatus, recipients, confirmed }: Day): string {
+function sheetWords({ sheetId, sheetStatus, receipts }: Day): string {
   if (!sheetId) return 'No call sheet';
   if (sheetStatus === 'draft') return 'Call sheet is a draft';
   if (sheetStatus === 'ready') return 'Call sheet is not sent';
-  return `${confirmed} of ${recipients} confirmed`;
+  const { confirmed, unconfirmed } = receipts;
+  return `${confirmed} of ${confirmed + (unconfirmed?.length ?? 0)} confirmed`;
 }

@@ -20,7 +20,8 @@ interface TextAllDialogProps {
 /** Writes one text message to everybody who has not confirmed, in the phone's own app. */
 export function TextAllDialog({ page, waiting }: TextAllDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const [body, setBody] = useState(() => messageForAll(page.sheet, new Date()));
+  const [typed, setTyped] = useState<string | null>(null);
+  const body = typed ?? messageForAll(page.sheet, new Date());
   const reached = waiting.filter((it) => it.phone);
   const numbers = [...new Set(reached.flatMap((it) => it.phone ?? []))];
   const unreached = waiting.filter((it) => !it.phone);
@@ -39,7 +40,7 @@ export function TextAllDialog({ page, waiting }: TextAllDialogProps) {
             rows={4}
             maxLength={1000}
             value={body}
-            onChange={({ currentTarget }) => setBody(currentTarget.value)}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </Field>
         <p>

@@ -2,6 +2,7 @@ import { isGone } from '@callboard/domain/shoot-days/enums';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { data } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { confirmedWords } from '#app/features/crew/call-sheets/confirmed-words.ts';
 import { SheetButton } from '#app/features/crew/call-sheets/sheet-button.tsx';
 import { DayCrew } from '#app/features/schedule/day-crew.tsx';
 import { DayPlace } from '#app/features/schedule/day-place.tsx';
@@ -15,6 +16,7 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
+import { TextLink } from '#app/ui/links.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/project-day';
 
@@ -41,7 +43,7 @@ export async function loader({ context, params: { id, dayId } }: Route.LoaderArg
 
 /** Who is on a day, when and where. */
 export default function ProjectDay({ loaderData }: Route.ComponentProps) {
-  const { project, day, days, crew, place, places, now } = loaderData;
+  const { project, day, days, crew, place, places, receipts, now } = loaderData;
   const { canChange } = useViewer();
   const isEditable = canChange('schedule.edit') && project.closedAt === null;
   const isStanding = !isGone(day.holdStatus);
@@ -57,6 +59,11 @@ export default function ProjectDay({ loaderData }: Route.ComponentProps) {
             <DateChip status={day.holdStatus}>{formatPlainDate(day.date)}</DateChip>
             <DayTimes day={day} />
             <span>{crewSentence(crew)}</span>
+            {day.callSheet && receipts && (
+              <TextLink to={`/call-sheets/${day.callSheet.id}/recipients`}>
+                Call sheet: {confirmedWords(receipts)}
+              </TextLink>
+            )}
           </span>
         }
         actions={

@@ -1,7 +1,13 @@
 import { refusalOf, whileCommitting } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';
 import { confirmOwnSheet, findOwnSheet, takeOwnPdf } from '../call-links/index.ts';
-import { giveCrewCall, moveBookingDays, moveHold, updateCrewMember } from '../index.ts';
+import {
+  findDayPage,
+  giveCrewCall,
+  moveBookingDays,
+  moveHold,
+  updateCrewMember,
+} from '../index.ts';
 import { openSheetScene, sheetDate } from '../testing/sheet-scene.ts';
 import {
   findRevision,
@@ -47,6 +53,8 @@ describe('sending', () => {
       ['Silas Quon', 'sent', null],
       ['Theo Marsh', 'sent', null],
     ]);
+    const { receipts } = await asOwner((ctx) => findDayPage(ctx, { id: scene.dayId }));
+    expect(receipts).toMatchObject({ confirmed: 0, unconfirmed: ['Silas Quon', 'Theo Marsh'] });
   });
 
   test('again reaches only those whose sheet changed, and says what changed for them', async () => {

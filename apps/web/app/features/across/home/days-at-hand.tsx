@@ -1,5 +1,6 @@
 import { unitsOf, weatherInBrief } from '@callboard/domain/call-sheets/weather-words';
 import { zoneName } from '@callboard/domain/dates';
+import { confirmedWords } from '#app/features/crew/call-sheets/confirmed-words.ts';
 import { useIsForeign } from '#app/ui/date.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import type { Office } from './home-data.ts';
@@ -58,6 +59,5 @@ function sheetWords({ sheetId, sheetStatus, receipts }: Day): string {
   if (!sheetId) return 'No call sheet';
   if (sheetStatus === 'draft') return 'Call sheet is a draft';
   if (sheetStatus === 'ready') return 'Call sheet is not sent';
-  const { confirmed, unconfirmed } = receipts;
-  return `${confirmed} of ${confirmed + (unconfirmed?.length ?? 0)} confirmed`;
+  return confirmedWords(receipts);
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '@callboard/api';
 import { isGone } from '@callboard/domain/shoot-days/enums';
 import { countOf } from '#app/count-of.ts';
+import { askedOf } from './confirmed-words.ts';
 
 export type JobSheets = Awaited<ReturnType<Caller['callSheets']['ofProject']>>;
 
@@ -10,8 +11,8 @@ export type JobSheet = JobSheets['days'][number];
 /** Returns how many of those who were mailed confirmed, or null if the sheet was never sent. */
 export function confirmedOf({ sheet }: JobSheet): { confirmed: number; of: number } | null {
   if (!sheet || sheet.revision === 0) return null;
-  const { confirmed, unconfirmed } = sheet.receipts;
-  return { confirmed, of: confirmed + (unconfirmed?.length ?? 0) };
+  const { receipts } = sheet;
+  return { confirmed: receipts.confirmed, of: askedOf(receipts) };
 }
 
 /** Returns "1 of 3 days is sent. 5 people have not confirmed." */

@@ -8,6 +8,8 @@ export const office = 'owner admin producer coordinator';
 export const officeAndAd = `${office} crew/first_ad`;
 /** The office, and the post supervisor and the DIT of the job. */
 export const officeAndMedia = `${office} crew/post_supervisor crew/dit`;
+/** The office, and the post supervisor and the editors of the job. */
+export const officeAndPost = `${office} crew/post_supervisor crew/editor`;
 export const producers = 'owner admin producer';
 /** Owners and admins, and producers on the jobs that they produce. */
 export const ownProducers = 'owner admin producer/producer';

@@ -3,7 +3,7 @@ import { noteFields } from '@callboard/domain/notes/fields';
 import { versionFields } from '@callboard/domain/versions/fields';
 import { makeDeliverable, makeNote, makeVersion } from '@callboard/testing/factories';
 import { ofProject, type RouterUnderTest, single } from '../../testing/router-under-test.ts';
-import { office, ordinary, producers } from '../../testing/terms.ts';
+import { office, officeAndPost, ordinary, producers } from '../../testing/terms.ts';
 
 export const deliverables: RouterUnderTest = {
   id: 'deliverable',
@@ -14,6 +14,11 @@ export const deliverables: RouterUnderTest = {
   references: { deliverable_id: 'deliverable' },
   values: { due_before: '2027-01-01', status: undefined },
   procedures: {
+    review: {
+      whoMay: officeAndPost,
+      permission: 'workspace.view',
+      input: { versionNumber: undefined },
+    },
     order: { lock: ordinary, references: { ids: 'deliverable' } },
     remove: { lock: ordinary },
   },
@@ -52,9 +57,24 @@ export const notes: RouterUnderTest = {
   permission: { query: 'projects.view', mutation: 'projects.edit' },
   procedures: {
     list: { references: { versionId: 'version' } },
-    edit: { whoMay: '', lock: ordinary, references: { id: 'note' } },
-    delete: { whoMay: producers, lock: ordinary, references: { id: 'note' } },
-    setResolved: { lock: ordinary, references: { id: 'note' }, input: { isResolved: true } },
+    add: {
+      ...{ whoMay: officeAndPost, permission: 'workspace.view', lock: ordinary },
+      references: { versionId: 'version', parentId: 'note' },
+      input: { visibility: 'client', timeMs: undefined, endTimeMs: undefined },
+    },
+    edit: {
+      ...{ whoMay: '', permission: 'workspace.view', lock: ordinary },
+      references: { id: 'note' },
+    },
+    delete: {
+      ...{ whoMay: producers, permission: 'workspace.view', lock: ordinary },
+      references: { id: 'note' },
+    },
+    setResolved: {
+      ...{ whoMay: officeAndPost, permission: 'workspace.view', lock: ordinary },
+      references: { id: 'note' },
+      input: { isResolved: true },
+    },
   },
   v1: {
     list: { scope: 'deliverables:read', route: 'GET /versions/{id}/notes' },
@@ -76,6 +96,11 @@ export const versions: RouterUnderTest = {
   whoMay: office,
   permission: { query: 'projects.view', mutation: 'projects.edit' },
   procedures: {
+    post: {
+      ...{ whoMay: officeAndPost, permission: 'workspace.view', lock: ordinary },
+      references: { deliverableId: 'deliverable' },
+      input: { fileName: 'Hero v1', stage: 'rough', seen: null },
+    },
     decide: {
       lock: ordinary,
       references: { id: 'version' },

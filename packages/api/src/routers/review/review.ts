@@ -1,12 +1,17 @@
 import {
+  AddNote,
   DecideVersion,
   decideVersion,
   deleteNote,
   EditNote,
   editNote,
+  findReviewPage,
   listDeliverablesInOrder,
   listTeamNotes,
   orderDeliverables,
+  PostVersion,
+  postNote,
+  postVersion,
   removeDeliverable,
   setNoteResolved,
   withdrawDecision,
@@ -20,6 +25,9 @@ export const deliverables = router({
   list: memberProcedure('projects.view')
     .input(z.object({ projectId: z.string() }))
     .query(({ ctx, input }) => listDeliverablesInOrder(ctx, input)),
+  review: memberProcedure('workspace.view')
+    .input(byId.extend({ versionNumber: z.number().int().optional() }))
+    .query(({ ctx, input }) => findReviewPage(ctx, input)),
   order: memberProcedure('projects.edit')
     .input(OrderDeliverables)
     .mutation(({ ctx, input }) => orderDeliverables(ctx, input)),
@@ -29,6 +37,9 @@ export const deliverables = router({
 });
 
 export const versions = router({
+  post: memberProcedure('workspace.view')
+    .input(PostVersion)
+    .mutation(({ ctx, input }) => postVersion(ctx, input)),
   decide: memberProcedure('projects.edit')
     .input(DecideVersion)
     .mutation(({ ctx, input }) => decideVersion(ctx, input)),
@@ -41,13 +52,16 @@ export const notes = router({
   list: memberProcedure('projects.view')
     .input(z.object({ versionId: z.string() }))
     .query(({ ctx, input }) => listTeamNotes(ctx, input)),
-  edit: memberProcedure('projects.edit')
+  add: memberProcedure('workspace.view')
+    .input(AddNote)
+    .mutation(({ ctx, input }) => postNote(ctx, input)),
+  edit: memberProcedure('workspace.view')
     .input(EditNote)
     .mutation(({ ctx, input }) => editNote(ctx, input)),
-  delete: memberProcedure('projects.edit')
+  delete: memberProcedure('workspace.view')
     .input(byId)
     .mutation(({ ctx, input }) => deleteNote(ctx, input)),
-  setResolved: memberProcedure('projects.edit')
+  setResolved: memberProcedure('workspace.view')
     .input(byId.extend({ isResolved: z.boolean() }))
     .mutation(({ ctx, input }) => setNoteResolved(ctx, input)),
 });

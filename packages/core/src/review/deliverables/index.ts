@@ -2,6 +2,7 @@ export * as deliverableRecords from '@callboard/domain/deliverables/public-recor
 export { createDeliverable } from './create-deliverable.ts';
 export { findDeliverable } from './find-deliverable.ts';
 export { findReview } from './find-review.ts';
+export { findReviewPage, type ReviewPage } from './find-review-page.ts';
 export { listDeliverables } from './list-deliverables.ts';
 export { listDeliverablesAcrossProjects } from './list-deliverables-across-projects.ts';
 export { listDeliverablesInOrder } from './list-deliverables-in-order.ts';

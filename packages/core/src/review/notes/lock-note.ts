@@ -1,5 +1,6 @@
 import { AppError } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
+import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockDeliverable } from '../deliverables/lock-deliverable.ts';
@@ -12,12 +13,13 @@ const { notes } = schema;
 /**
  * Returns a note with its version and deliverable. Locks the deliverable, so that no version is
  * added and no note carried forward during the change.
- * @throws AppError `not_found`, `project_closed`.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`.
  */
 export async function lockNote(ctx: Ctx, id: string) {
   const { versionId } = await findNote(ctx, { id });
   const version = await findVersion(ctx, { id: versionId });
   const deliverable = await lockDeliverable(ctx, version.deliverableId);
+  await requireProjectAccess(ctx, { id: deliverable.projectId }, 'editDeliverables');
   return { note: await findNote(ctx, { id }), version, deliverable };
 }
 

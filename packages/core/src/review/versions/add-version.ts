@@ -22,7 +22,7 @@ interface NewVersion {
   /** The https address of the cut. */
   url: string;
   fileName?: string | undefined;
-  stage?: Version['stage'];
+  stage?: Version['stage'] | undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { decisions, deliverableStatuses } from '@callboard/domain/deliverables/enums';
+import { versionStages } from '@callboard/domain/versions/enums';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -84,9 +85,7 @@ export const versions = pgTable(
     height: integer(),
     decision: text({ enum: decisions }).notNull().default('PENDING'),
     decidedAt: instant(),
-    stage: text({
-      enum: ['assembly', 'rough', 'fine', 'lock', 'grade', 'mix', 'online', 'master'],
-    }),
+    stage: text({ enum: versionStages }),
     postedBy: text().notNull(),
     sharedAt: instant(),
     carriedFromId: id(),

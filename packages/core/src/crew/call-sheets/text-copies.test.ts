@@ -105,7 +105,7 @@ describe('a call sheet by text', () => {
     expect(await deliverTexts()).toEqual([]);
     await send(id, { revision: 2 });
     const [again] = await textsTo(idrisPhone);
-    expect(again).toContain(': Sent again, nothing changed for you. ');
+    expect(again).toContain(': Nothing changed for you. ');
   });
 
   test('ends with STOP, which no member can undo, and begins again with START', async () => {

@@ -51,7 +51,7 @@ function wordsOf(ctx: Ctx, { sheet, isReminder }: Texted, copy: TextedCopy): str
     isReminder && 'Reminder.',
     copy.news === 'changed' && 'UPDATED.',
     copy.news === 'changed' && !isOff && copy.changes[0],
-    copy.news === 'same' && 'Sent again, nothing changed for you.',
+    copy.news === 'same' && 'Nothing changed for you.',
     messageFor(sheet, copy.call, ctx.now()),
   ]
     .filter(Boolean)

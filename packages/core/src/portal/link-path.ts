@@ -17,6 +17,7 @@ export function isPortalSecret(text: string): boolean {
 const pages: Partial<Record<ClientActor['scope'], string>> = {
   brief: '/brief',
   invoice: '/invoice',
+  project: '/schedule',
 };
 
 /** Returns the URL of a link. Everyone who has it sees what was sent, or can send a brief. */

@@ -1,5 +1,5 @@
 import { goneStatuses } from '@callboard/domain/shoot-days/enums';
-import { and, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { schema } from '../../kernel/schema.ts';
 import { sqlWords } from '../../kernel/sql-words.ts';
 
@@ -7,6 +7,9 @@ const { shootDayPlaces, shootDays } = schema;
 
 /** Condition: a day that is neither released nor cancelled. */
 export const isStanding = sql`${shootDays.holdStatus} not in ${sqlWords(goneStatuses)}`;
+
+/** Condition: a day that is no released hold. */
+export const isNotReleased = ne(shootDays.holdStatus, 'released');
 
 /** Condition: a day that stands and is today or later, `YYYY-MM-DD` or a placeholder. */
 export function isComing(today: unknown) {

@@ -81,6 +81,9 @@ const auditedKinds: Partial<Record<ActivityKind, AuditGroup>> = {
   'crew_member.numbers_removed': 'company',
   'crew_member.details_looked_at': 'money',
   'client.details_looked_at': 'money',
+  'schedule_link.created': 'connections',
+  'schedule_link.sent': 'connections',
+  'schedule_link.ended': 'connections',
   'scout_sheet.created': 'connections',
   'scout_sheet.ended': 'connections',
 };

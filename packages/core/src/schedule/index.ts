@@ -4,6 +4,7 @@ export * from './location-imports/index.ts';
 export * from './locations/index.ts';
 export * from './media/index.ts';
 export * from './schedule-blocks/index.ts';
+export * from './schedule-links/index.ts';
 export * from './schedule-portal/index.ts';
 export * from './scout-links/index.ts';
 export * from './scout-sheets/index.ts';

@@ -24,6 +24,7 @@ import { type PasswordReset, passwordReset } from './password-reset.ts';
 import { type PaymentDetailsChanged, paymentDetailsChanged } from './payment-details-changed.ts';
 import { type PurchaseOrderSent, purchaseOrder } from './purchase-order-sent.ts';
 import { type RecoveryCodeUsed, recoveryCodeUsed } from './recovery-code-used.ts';
+import { type ScheduleLinkSent, scheduleLink } from './schedule-link.ts';
 import { type StatementSent, statement } from './statement-sent.ts';
 import type { Template } from './template.ts';
 import { type TestMessage, testMessage } from './test-message.ts';
@@ -57,6 +58,7 @@ interface DataOfKinds {
   payment_details_changed: PaymentDetailsChanged;
   purchase_order: PurchaseOrderSent;
   recovery_code_used: RecoveryCodeUsed;
+  schedule_link: ScheduleLinkSent;
   statement: StatementSent;
   test: TestMessage;
   workspace_deletion: WorkspaceDeletion;
@@ -94,6 +96,7 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   payment_details_changed: paymentDetailsChanged,
   purchase_order: purchaseOrder,
   recovery_code_used: recoveryCodeUsed,
+  schedule_link: scheduleLink,
   statement,
   test: testMessage,
   workspace_deletion: workspaceDeletion,

@@ -18,6 +18,7 @@ export {
   linkMailedTo,
   makeBriefLink,
   makeDraft,
+  makeScheduleLink,
   openLink,
   proveLink,
   sendDraft,

@@ -6,6 +6,7 @@ import {
   sendEstimate,
   updateEstimate,
 } from '@callboard/core/bids';
+import { createClient, findClient, findProject, updateProject } from '@callboard/core/jobs';
 import { listOutbox } from '@callboard/core/mail';
 import {
   asPortalLink,
@@ -13,6 +14,7 @@ import {
   provePortalLink,
   requestPortalCode,
 } from '@callboard/core/portal';
+import { sendScheduleLink } from '@callboard/core/schedule';
 import { newLineId } from '@callboard/domain/estimates/line-id';
 import { keepSecret } from '../run-record.ts';
 import { codeMailedTo } from './mailed-codes.ts';
@@ -85,6 +87,32 @@ export async function makeBriefLink(app: TestApp, member: TestMember) {
   const contact = await makeContact(app, member, { clientId, name: 'Simone Achebe', email });
   const { id } = await as(app, member, (ctx) => sendBriefLink(ctx, { contactId: contact.id }));
   return { id, email, clientId, contactId: contact.id };
+}
+
+/** Mails a new contact of a job's client a link to its schedule. */
+export async function makeScheduleLink(
+  app: TestApp,
+  member: TestMember,
+  { projectId }: { projectId: string },
+) {
+  const clientId = await clientOf(app, member, projectId);
+  const email = `simone-${crypto.randomUUID()}@example.com`;
+  const contact = await makeContact(app, member, { clientId, name: 'Simone Achebe', email });
+  const contactId = contact.id;
+  const { id } = await as(app, member, (ctx) => sendScheduleLink(ctx, { projectId, contactId }));
+  return { id, email, clientId, contactId };
+}
+
+/** Returns the client of a job, a new one if it had none. */
+function clientOf(app: TestApp, member: TestMember, projectId: string): Promise<string> {
+  return as(app, member, async (ctx) => {
+    const { clientId } = await findProject(ctx, { id: projectId });
+    const { isUnassigned } = await findClient(ctx, { id: clientId });
+    if (!isUnassigned) return clientId;
+    const { id } = await createClient(ctx, { name: 'Quillfeather Coffee', kind: 'brand' });
+    await updateProject(ctx, { id: projectId, clientId: id });
+    return id;
+  });
 }
 
 /** Returns the link in the newest message to an email. */

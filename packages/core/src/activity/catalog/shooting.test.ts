@@ -201,6 +201,9 @@ expectSentences(shooting, {
   'scout_sheet.answered': [
     [{ title: 'Rooftops', name: theo }, 'Theo Marsh answered the scouting sheet Rooftops'],
   ],
+  'schedule_link.created': [[{ name: theo }, 'A link to the schedule was created for Theo Marsh']],
+  'schedule_link.sent': [[{ name: theo }, 'A link to the schedule was mailed to Theo Marsh']],
+  'schedule_link.ended': [[{ name: theo }, 'The schedule link of Theo Marsh was ended']],
   'location.used': [[{ name: 'Mill' }, 'Mill was added to the job']],
   'location.dropped': [[{ name: 'Mill' }, 'Mill was removed from the job']],
   'location.moved': [

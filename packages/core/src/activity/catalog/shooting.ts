@@ -169,6 +169,10 @@ export const shooting = {
   'scout_sheet.answered': ({ title, name }: Titled & Named) =>
     `${name} answered the scouting sheet ${title}`,
 
+  'schedule_link.created': ({ name }: Named) => `A link to the schedule was created for ${name}`,
+  'schedule_link.sent': ({ name }: Named) => `A link to the schedule was mailed to ${name}`,
+  'schedule_link.ended': ({ name }: Named) => `The schedule link of ${name} was ended`,
+
   'media_drive.added': ({ label }: Labeled) => `Drive ${label} was added`,
   'media_drive.updated': ({ label }: Labeled & Changed) => `Drive ${label} was updated`,
   'media_drive.moved': ({

@@ -64,6 +64,7 @@ import { mediaCards, mediaDrives } from './routers/schedule/media.ts';
 import { placePapers } from './routers/schedule/place-papers.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule/schedule.ts';
 import { scheduleBlocks } from './routers/schedule/schedule-blocks.ts';
+import { scheduleLinks } from './routers/schedule/schedule-links.ts';
 import {
   callSheetTools,
   crewTools,
@@ -150,6 +151,7 @@ export const appRouter = router({
   sandbox,
   savedViews,
   scheduleBlocks,
+  scheduleLinks,
   scoutSheets,
   search,
   security,

@@ -3,6 +3,7 @@ import { CalendarPlus, Rows3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { handleCreate } from '#app/create.ts';
 import { loadHolidays } from '#app/features/across/calendar/load-holidays.ts';
 import { SubscribeLink } from '#app/features/across/feeds/subscribe-link.tsx';
 import { useProject } from '#app/features/jobs/projects/use-project.ts';
@@ -10,8 +11,12 @@ import { AddDaysDialog } from '#app/features/schedule/add-days-dialog.tsx';
 import { DayTable } from '#app/features/schedule/day-table.tsx';
 import type { AskedMove } from '#app/features/schedule/hold-dialog.tsx';
 import type { JobDay } from '#app/features/schedule/job-day.ts';
+import { ShareButton } from '#app/features/schedule/schedule-links/share-button.tsx';
+import { ShareForm } from '#app/features/schedule/schedule-links/share-form.ts';
+import { shareSchedule } from '#app/features/schedule/schedule-links/share-schedule.ts';
 import { scheduleSentence } from '#app/features/schedule/schedule-sentence.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { useDateReading } from '#app/ui/dates/date-place.ts';
@@ -33,12 +38,22 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [days, holidays] = await Promise.all([
+  const [days, holidays, links] = await Promise.all([
     api.shootDays.list({ projectId }),
     loadHolidays(api),
+    api.scheduleLinks.list({ projectId }),
   ]);
-  return { days, holidays, now: new Date() };
+  return { days, holidays, links, now: new Date() };
 }
+
+/** Shares the schedule with the client. */
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  handleCreate(request, ShareForm, (value) =>
+    shareSchedule(getApi(context), { ...value, projectId: params.id }),
+  );
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction, isNew: true });
 
 /** Opening a day changes only the URL. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -47,8 +62,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.defaultShouldRevalidate;
 }
 
-export default function ProjectSchedule({ loaderData, params }: Route.ComponentProps) {
-  const { days, holidays, now } = loaderData;
+export default function ProjectSchedule({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { days, holidays, links, now } = loaderData;
   const { closedAt } = useProject();
   const { canChange, workspace } = useViewer();
   const isEditable = canChange('schedule.edit') && closedAt === null;
@@ -92,6 +107,7 @@ export default function ProjectSchedule({ loaderData, params }: Route.ComponentP
               <LinkButton to={`/projects/${params.id}/call-sheets`}>Call sheets</LinkButton>
               <LinkButton to={`/projects/${params.id}/timecards`}>Timecards</LinkButton>
               <SubscribeLink projectId={params.id} />
+              <ShareButton links={links} reply={actionData} />
               {add}
             </div>
             <DayTable

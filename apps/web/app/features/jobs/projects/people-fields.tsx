@@ -38,13 +38,20 @@ export function ClientField({ field, chosenName }: PersonFieldProps) {
   );
 }
 
-/** Field for the contact of a job: anyone in the workspace, regardless of client. */
+interface ContactFieldProps extends PersonFieldProps {
+  noneLabel?: string;
+  /** Offers the contacts of this client, besides the chosen one. */
+  clientId?: string;
+}
+
+/** Field for a contact: of one client, or of any, as an agency producer may be that of a job. */
 export function ContactField({
   field,
   chosenName,
   noneLabel = 'No contact',
-}: PersonFieldProps & { noneLabel?: string }) {
-  const book = useContactBook(chosenOption(field, chosenName));
+  clientId,
+}: ContactFieldProps) {
+  const book = useContactBook(chosenOption(field, chosenName), clientId);
   return (
     <Field {...frameOf({ field, label: 'Contact' })}>
       <Combobox

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { loadApiClient } from '#app/load-api-client.ts';
 import type { ComboboxOption } from '#app/ui/combobox-props.ts';
 
@@ -13,11 +13,15 @@ const findClients: Find = async (query, signal) => {
   return items.map(({ id, name }) => ({ value: id, label: name }));
 };
 
-const findContacts: Find = async (query, signal) => {
-  const input = { limit: optionsShown, ...(query && { query }) };
-  const { items } = await (await loadApiClient()).contacts.book.query(input, { signal });
-  return items.map(({ id, name, clientName }) => ({ value: id, label: name, detail: clientName }));
-};
+const findContactsOf =
+  (clientId?: string): Find =>
+  async (query, signal) => {
+    const input = { limit: optionsShown, ...(query && { query }), ...(clientId && { clientId }) };
+    const { items } = await (await loadApiClient()).contacts.book.query(input, { signal });
+    return items.map(({ id, name, email, clientName }) => ({
+      ...{ value: id, label: name, detail: clientId ? (email ?? 'No email') : clientName },
+    }));
+  };
 
 const findProjects: Find = async (query, signal) => {
   const input = { limit: optionsShown, ...(query && { query }) };
@@ -40,10 +44,15 @@ const findWholeCrew = findCrewWith(true);
 export const useClientBook = (chosen?: ComboboxOption) => useBook(findClients, chosen);
 
 /**
- * Searches contacts of all clients while typing: an agency producer may be the contact of a brand's
- * job.
+ * Searches contacts while typing, of all clients, or `chosen` and those of one: an agency producer may
+ * be the contact of a brand's job.
  */
-export const useContactBook = (chosen?: ComboboxOption) => useBook(findContacts, chosen);
+export function useContactBook(chosen?: ComboboxOption, clientId?: string) {
+  const find = useMemo(() => findContactsOf(clientId), [clientId]);
+  const book = useBook(find, chosen);
+  if (!chosen || !clientId || book.options.some((it) => it.value === chosen.value)) return book;
+  return { ...book, options: [chosen, ...book.options] };
+}
 
 /** Searches jobs while typing. */
 export const useProjectBook = (chosen?: ComboboxOption) => useBook(findProjects, chosen);

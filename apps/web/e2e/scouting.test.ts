@@ -111,7 +111,10 @@ test('a client opens a scouting sheet on a phone and picks; the production sees 
   expect(await page.getByLabel('Your name').inputValue()).toBe('Simone <b>Achebe</b>');
   await overlook.getByLabel('Yes').check();
   await overlook.getByLabel('Comment').fill('The light in the morning!');
-  await page.getByRole('region', { name: 'Calloway residence' }).getByLabel('No').check();
+  await page
+    .getByRole('region', { name: 'Calloway residence' })
+    .getByLabel('No', { exact: true })
+    .check();
   await page.getByRole('button', { name: 'Send answers' }).dblclick();
   await page.getByText('Your answers were sent. You can change them here.').waitFor();
   expect(await overlook.getByLabel('Yes').isChecked()).toBe(true);
@@ -133,6 +136,14 @@ test('a client opens a scouting sheet on a phone and picks; the production sees 
   await page.getByText('Your answers were sent.').waitFor();
   await openPlaces(office);
   await card.getByText('Client: Yes 0 · Maybe 1 · No 0').waitFor();
+  const residence = page.getByRole('region', { name: 'Calloway residence' });
+  await residence.getByLabel('No answer').check();
+  await page.getByRole('button', { name: 'Send changes' }).click();
+  await page.getByText('Your answers were sent.').waitFor();
+  expect(await residence.getByLabel('No answer').isChecked()).toBe(true);
+  expect(await overlook.getByLabel('Maybe').isChecked()).toBe(true);
+  const other = office.getByRole('article', { name: 'Calloway residence' });
+  await other.getByText('Simone <b>Achebe</b>: No').waitFor({ state: 'detached' });
 
   const photo = (await overlook.locator('img').first().getAttribute('src')) ?? '';
   const stranger = await stage.read({ as: null });

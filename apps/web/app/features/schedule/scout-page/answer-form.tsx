@@ -89,20 +89,20 @@ function Answer({ at, place, pick, comment }: AnswerProps) {
     <fieldset className="grid grid-cols-1 gap-3 rounded-md bg-well p-3 inset-ring inset-ring-line">
       <legend className="sr-only">Your answer for {place.name}</legend>
       <input type="hidden" name={`${field}.locationId`} value={place.id} />
-      <div className="grid grid-cols-3 gap-2">
-        {scoutPicks.map((it) => (
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {[...scoutPicks, null].map((it) => (
           <label
             key={it}
-            className="flex min-h-11 items-center justify-center gap-2 rounded-md bg-sheet px-2 font-medium inset-ring inset-ring-edge has-checked:bg-ink has-checked:text-inverse has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className={`flex min-h-11 items-center justify-center gap-2 rounded-md bg-sheet px-2 font-medium inset-ring inset-ring-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${it === null ? 'text-soft' : 'has-checked:bg-ink has-checked:text-inverse'}`}
           >
             <input
               type="radio"
               name={`${field}.pick`}
-              value={it}
+              value={it ?? ''}
               defaultChecked={pick === it}
               className="m-0 size-4 accent-current"
             />
-            {scoutPickLabels[it]}
+            {it === null ? 'No answer' : scoutPickLabels[it]}
           </label>
         ))}
       </div>

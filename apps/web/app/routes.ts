@@ -51,6 +51,7 @@ const pages: RouteConfig = [
   route('call/:token/files/:id', 'routes/call-file.ts'),
   route('scout/:token', 'routes/scout.tsx'),
   route('scout/:token/photos/:id/:size', 'routes/scout-photo.ts'),
+  route('scout/:token/sheet.pdf', 'routes/scout-page-pdf.ts'),
   route('papers/:id', 'routes/paper.ts'),
   route('bank-statements/file', 'routes/bank-statement-file.ts'),
   route('sign-out', 'routes/sign-out.ts'),

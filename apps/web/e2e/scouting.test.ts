@@ -119,6 +119,15 @@ test('a client opens a scouting sheet on a phone and picks; the production sees 
   await page.getByText('Your answers were sent. You can change them here.').waitFor();
   expect(await overlook.getByLabel('Yes').isChecked()).toBe(true);
   await expectWellMadeInEachLook(page, 'scout-answered');
+  const shownPath =
+    (await page.getByRole('link', { name: 'Print (PDF)' }).getAttribute('href')) ?? '';
+  const own = await page.request.get(shownPath);
+  expect(own.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect((await readPdf(await own.body())).text).toBe(text);
 
   // The page of the office was open all the time.
   const card = office.getByRole('article', { name: 'Ridge Park overlook' });
@@ -154,6 +163,7 @@ test('a client opens a scouting sheet on a phone and picks; the production sees 
   await office.getByRole('button', { name: 'End the link', exact: true }).click();
   await office.getByText('Link ended').waitFor();
   expect((await stranger.request.get(photo)).status()).toBe(404);
+  expect((await stranger.request.get(shownPath)).status()).toBe(404);
   expect((await page.goto(path))?.status()).toBe(404);
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   await card.getByText('The light in the morning!').waitFor();

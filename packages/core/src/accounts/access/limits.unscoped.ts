@@ -128,6 +128,8 @@ export const limits = {
     isPerProcess: true,
   },
   scoutLinkChanges: { count: 60, windowSeconds: 60, isPerProcess: true },
+  /** PDFs with photos, each of which takes two processes for a while. */
+  scoutPdfsByLink: { count: 30, windowSeconds: 600 },
   /** Answers that come through one link, each of which is told to the company. */
   scoutAnswersByLink: { count: 200, windowSeconds: 86_400 },
   /** Requests with proofs that are not of the link. Beyond it, proofs do not count. */

@@ -27,7 +27,13 @@ import {
   findScoutSheet,
   listScoutSheets,
 } from '../scout-sheets/index.ts';
-import { answerScoutSheet, asScoutLink, findShownPhoto, findShownSheet } from './index.ts';
+import {
+  answerScoutSheet,
+  asScoutLink,
+  findShownPhoto,
+  findShownSheet,
+  takeScoutPdf,
+} from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -240,6 +246,18 @@ describe('somebody with the link', () => {
       'rate_limited',
     );
   });
+
+  test('prints the sheet with its photos, 30 times in ten minutes', async () => {
+    const photo = await addPhoto(mill.id, 'mill.jpg');
+    const { id, link } = await make();
+    const printed = await link(takeScoutPdf);
+    expect(printed.sheet).toEqual(await asOwner((ctx) => findScoutSheet(ctx, { id })));
+    expect(printed.sheet.places[0]?.photos).toMatchObject([{ id: photo }]);
+    for (let at = 1; at < 30; at += 1) await link(takeScoutPdf);
+    expect(await refusalOf(link(takeScoutPdf))).toBe('rate_limited');
+    app.clock.advance(601);
+    await link(takeScoutPdf);
+  });
 });
 
 describe('a link', () => {
@@ -254,6 +272,7 @@ describe('a link', () => {
       ...{ outcome: 'not_found', hasWaited: true, changedNothing: true },
     });
     expect(await refusalOf(page(link))).toBe('not_found');
+    expect(await refusalOf(link(takeScoutPdf))).toBe('not_found');
     const before = await activityOf(app, owner);
     await asOwner((ctx) => endScoutLink(ctx, { id }));
     expect(await activityOf(app, owner)).toEqual(before);

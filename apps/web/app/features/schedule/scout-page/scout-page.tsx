@@ -1,4 +1,5 @@
 import type { ShownScoutSheet } from '@callboard/core/schedule';
+import { Printer } from 'lucide-react';
 import { Mark } from '#app/frame/wordmark.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Place } from './place.tsx';
@@ -26,6 +27,16 @@ export function ScoutPage({ page, path, reply }: ScoutPageProps) {
             {title}
           </h1>
           {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+          {places.length > 0 && (
+            <p>
+              <a
+                href={`${path}/sheet.pdf`}
+                className="inline-flex min-h-11 items-center gap-2 underline decoration-edge underline-offset-4 hover:decoration-ink"
+              >
+                <Printer aria-hidden="true" className="size-4 shrink-0" /> Print (PDF)
+              </a>
+            </p>
+          )}
           {isClosed && (
             <p role="status" className="rounded-md bg-hover px-3 py-2 text-soft">
               This job is closed, so this page takes no answers.

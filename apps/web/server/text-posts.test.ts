@@ -47,7 +47,9 @@ test('what is signed counts: how a text fared, and STOP and START', async () => 
   const post = await open('192.0.2.7');
   const { owner } = await makeWorkspace(app);
   const [id = ''] = await as(app, owner, (ctx) =>
-    writeTexts(ctx, [{ toPhone: '+13235550110', crewMemberId: null, text: 'Call', mark: 'C' }]),
+    writeTexts(ctx, [
+      { toPhone: '+13235550110', crewMemberId: null, callSheetId: null, text: 'Call', mark: 'C' },
+    ]),
   );
   const claimed = await claimText(app.database);
   const outcome = { result: 'sent', sid: 'SM1', response: 'Accepted.', isStopped: false } as const;

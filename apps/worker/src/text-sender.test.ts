@@ -48,7 +48,13 @@ const write = (...phones: string[]) =>
       ctx,
       phones.map((toPhone, at) => {
         const mark = `https://board.example/call/${toPhone}/${at}`;
-        return { toPhone, crewMemberId: null, text: `Your call is 06:30. ${mark}`, mark };
+        return {
+          toPhone,
+          crewMemberId: null,
+          callSheetId: null,
+          text: `Your call is 06:30. ${mark}`,
+          mark,
+        };
       }),
     ),
   );

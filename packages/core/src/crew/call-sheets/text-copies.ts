@@ -33,6 +33,7 @@ export async function textCopies(ctx: Ctx, texted: Texted): Promise<void> {
     links.map(({ copy, url }) => ({
       toPhone: copy.textTo ?? '',
       crewMemberId: copy.crewMemberId,
+      callSheetId: texted.row.id,
       text: `${wordsOf(ctx, texted, copy)} ${url} Reply STOP to end texts.`,
       mark: url,
     })),

@@ -7,11 +7,12 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { claimText } from './claim-text.unscoped.ts';
+import { mostPerDay } from './count-texts.ts';
 import { pruneTexts } from './prune-texts.unscoped.ts';
 import { recordText } from './record-text.unscoped.ts';
 import { reportText } from './report-text.unscoped.ts';
 import { attemptsPerText, leaseSeconds } from './schedule.ts';
-import { mostPerDay, writeTexts } from './write-texts.ts';
+import { writeTexts } from './write-texts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +28,13 @@ const outcome = { result: 'sent', sid: 'SM1', response: 'Accepted.', isStopped: 
 async function write(count = 1) {
   const { owner } = await makeWorkspace(app, { plan: 'house' });
   const texts = Array.from({ length: count }, (_, at) => ({
-    ...{ toPhone: '+13235550110', crewMemberId: null, text: `Call ${at}`, mark: `${at}` },
+    ...{
+      toPhone: '+13235550110',
+      crewMemberId: null,
+      callSheetId: null,
+      text: `Call ${at}`,
+      mark: `${at}`,
+    },
   }));
   const ids = await as(app, owner, (ctx) => writeTexts(ctx, texts));
   return { owner, ids };
@@ -121,7 +128,13 @@ test('a company with many texts does not hold up one with a single text', async 
 
 test('a company texts two thousand people a day at most', async () => {
   const { owner } = await write(mostPerDay);
-  const one = { toPhone: '+13235550110', crewMemberId: null, text: 'Call', mark: 'x' };
+  const one = {
+    toPhone: '+13235550110',
+    crewMemberId: null,
+    callSheetId: null,
+    text: 'Call',
+    mark: 'x',
+  };
   expect(await refusalOf(as(app, owner, (ctx) => writeTexts(ctx, [one])))).toBe('rate_limited');
   app.clock.advance(86_401);
   expect(await as(app, owner, (ctx) => writeTexts(ctx, [one]))).toHaveLength(1);

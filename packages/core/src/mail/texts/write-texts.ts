@@ -1,19 +1,17 @@
 import { AppError } from '@callboard/domain/errors';
-import { count, gte } from 'drizzle-orm';
 import { chunksOf } from '../../kernel/chunks.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { schema } from '../../kernel/schema.ts';
 import { encryptText, type TextBody } from './body.ts';
+import { countTexts } from './count-texts.ts';
 
 interface NewText extends TextBody {
   /** In E.164. */
   toPhone: string;
   crewMemberId: string | null;
+  callSheetId: string | null;
 }
-
-/** Texts of a company in a day. The operator of the server pays for them. */
-export const mostPerDay = 2000;
 
 /**
  * Writes text messages in the act's transaction and returns their ids in order. The worker sends them
@@ -23,24 +21,20 @@ export const mostPerDay = 2000;
 export async function writeTexts(ctx: Ctx, texts: readonly NewText[]): Promise<string[]> {
   const now = ctx.now();
   await requireRoom(ctx, texts.length);
-  const rows = texts.map(({ toPhone, crewMemberId, text, mark }) => {
+  const rows = texts.map(({ text, mark, ...to }) => {
     const id = newId('text');
     const encryptedBody = encryptText(ctx, id, { text, mark });
-    return { id, toPhone, crewMemberId, encryptedBody, nextAt: now, createdAt: now };
+    return { id, ...to, encryptedBody, nextAt: now, createdAt: now };
   });
   for (const some of chunksOf(rows)) await ctx.tx.insert(schema.textMessages).values(some);
   return rows.map(({ id }) => id);
 }
 
-async function requireRoom({ tx, now }: Ctx, wanted: number): Promise<void> {
-  const since = new Date(now().getTime() - 86_400_000);
-  const [row] = await tx
-    .select({ count: count() })
-    .from(schema.textMessages)
-    .where(gte(schema.textMessages.createdAt, since));
-  if ((row?.count ?? 0) + wanted <= mostPerDay) return;
+async function requireRoom(ctx: Ctx, wanted: number): Promise<void> {
+  const { count, most } = await countTexts(ctx);
+  if (count + wanted <= most) return;
   throw new AppError(
     'rate_limited',
-    `A company can text ${mostPerDay.toLocaleString('en-US')} people a day. Send without texts, or try again tomorrow.`,
+    `A company can text ${most.toLocaleString('en-US')} people a day. Send without texts, or try again tomorrow.`,
   );
 }

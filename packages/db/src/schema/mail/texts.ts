@@ -22,6 +22,8 @@ export const textMessages = pgTable(
     toPhone: text().notNull(),
     /** The crew member whom it was written to, with whose data it is redacted. */
     crewMemberId: id(),
+    /** The call sheet that it is a copy of. */
+    callSheetId: id(),
     /** The text, which contains a link that lets people in. Null once the message has ended. */
     encryptedBody: text(),
     state: text({ enum: textStates }).notNull().default('queued'),

@@ -49,6 +49,7 @@ import { savedViews } from './routers/jobs/saved-views.ts';
 import { team } from './routers/jobs/team.ts';
 import { accountingExports, books } from './routers/ledger/books.ts';
 import { mail } from './routers/mail/mail.ts';
+import { texts } from './routers/mail/texts.ts';
 import {
   deliverablesV1,
   deliverableTools,
@@ -157,6 +158,7 @@ export const appRouter = router({
   security,
   shootDays,
   team,
+  texts,
   tokens,
   versions,
   webhookDeliveries,

@@ -8,7 +8,8 @@ export const mailedPrefix = 'mailed_';
 /** Secrets have 43 characters at least after their prefix, more than any id. */
 const secrets = new RegExp(`(${secretPrefixes.join('|')})[\\w-]{43,}`, 'g');
 
-function hide(text: string): string {
+/** Returns a text without the secrets in it. */
+export function hideInText(text: string): string {
   return text.replaceAll(secrets, 'hidden');
 }
 
@@ -17,7 +18,7 @@ function hide(text: string): string {
  * first, or has the link of a crew member, acts as its recipient. Says whether there were any.
  */
 export function hideSecrets({ html, text }: MailBody) {
-  const hidden = { html: hide(html), text: hide(text) };
+  const hidden = { html: hideInText(html), text: hideInText(text) };
   return { ...hidden, hasHidden: hidden.html !== html || hidden.text !== text };
 }
 
@@ -25,5 +26,5 @@ export function hideSecrets({ html, text }: MailBody) {
 export function hideInAttachment(attachment: MailAttachment): MailAttachment {
   if (!attachment.contentType.startsWith('text/')) return attachment;
   const text = Buffer.from(attachment.content, 'base64').toString('utf8');
-  return { ...attachment, content: Buffer.from(hide(text)).toString('base64') };
+  return { ...attachment, content: Buffer.from(hideInText(text)).toString('base64') };
 }

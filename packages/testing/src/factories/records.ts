@@ -12,7 +12,7 @@ import {
   findBoard,
   type Project,
 } from '@callboard/core/jobs';
-import { sendTestMail, writeMail } from '@callboard/core/mail';
+import { sendTestMail, writeMail, writeTexts } from '@callboard/core/mail';
 import { addWorkRules, standardRules } from '@callboard/core/schedule';
 import { listEvents } from '@callboard/core/tell';
 import { type Scope, scopes } from '@callboard/domain/access/scopes';
@@ -76,6 +76,19 @@ export function makeMailWithFile(app: TestApp, member: TestMember): Promise<stri
   return as(app, member, (ctx) =>
     writeMail(ctx, 'test', { to, data: { sender: 'Ines' }, attachments }),
   );
+}
+
+/** Writes a text and returns its id. */
+export async function makeText(
+  app: TestApp,
+  member: TestMember,
+  input: Partial<Parameters<typeof writeTexts>[1][number]> = {},
+): Promise<string> {
+  const text = { toPhone: '+13235550110', crewMemberId: null, callSheetId: null, ...input };
+  const [id = ''] = await as(app, member, (ctx) =>
+    writeTexts(ctx, [{ text: 'Your call is 06:30.', mark: '06:30', ...text }]),
+  );
+  return id;
 }
 
 /** Creates a contact, at a new client by default. */

@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
+import { findStops } from './find-stops.ts';
 import { toE164 } from './phone-number.ts';
 
 const { textConsents } = schema;
@@ -34,11 +35,8 @@ export async function findTextable(
     .select()
     .from(textConsents)
     .where(inArray(textConsents.phone, phones));
-  const stopped = await ctx.tx.execute<{ phone: string; stopped_at: string }>(sql`
-    select phone, stopped_at
-    from text_stops_of(array(select json_array_elements_text(${JSON.stringify(phones)}::json)))`);
+  const stops = await findStops(ctx, phones);
   const consents = new Map(agreed.map((it) => [it.phone, it]));
-  const stops = new Map(stopped.map((it) => [it.phone, new Date(it.stopped_at)]));
   return new Map(
     [...numbers].map(([key, phone]) => {
       const { agreedAt = null, recordedBy = null } = consents.get(phone) ?? {};

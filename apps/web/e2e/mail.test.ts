@@ -49,6 +49,15 @@ describe('without a mail server', () => {
     expect(around.headers()['x-frame-options']).toBe('DENY');
   });
 
+  test('without a text server, the page of texts says that they are off', async () => {
+    const page = await stage.visit();
+    await goTo(page, '/settings/texts');
+    await page.getByText('Texts are off, because no text server is set.').waitFor();
+    await page.getByRole('heading', { name: 'No texts yet' }).waitFor();
+    expect(await page.getByText('of 2,000 texts').count()).toBe(0);
+    await expectWellMadeInEachLook(page, 'texts-off');
+  });
+
   test('other roles see neither the page nor a message', async () => {
     const page = await stage.read({ as: 'priya@example.com' });
     await goTo(page, '/settings/company');

@@ -84,6 +84,13 @@ test('somebody who agreed gets the call sheet as a text, confirms it by its link
   await page.getByText('Text arrived').waitFor();
   await expectWellMadeInEachLook(page, 'recipients-texts');
 
+  const owner = await stage.visit();
+  await goTo(owner, '/settings/texts');
+  await owner.getByText(`Texts are sent through ${new URL(gateway.settings.url).host}`).waitFor();
+  await owner.getByText('1 of 2,000 texts').waitFor();
+  const row = owner.getByRole('row', { name: /Theo Marsh/ });
+  await row.getByText('Delivered').waitFor();
+
   const phone = await stage.visit({ as: null, width: 360, height: 740, isTouch: true });
   await phone.goto(/\/call\/sheet_[\w-]+/.exec(body)?.[0] ?? '');
   await phone.getByRole('button', { name: /^Confirm / }).click();
@@ -102,4 +109,19 @@ test('somebody who agreed gets the call sheet as a text, confirms it by its link
   await phone.getByText(/^You answered STOP from the phone that ends in/).waitFor();
   await follow(page, `/crew/${person?.id}`);
   await page.getByText('They get texts again once they answer START.', { exact: false }).waitFor();
+
+  await owner.reload();
+  await row.getByText('Stopped').waitFor();
+  await expectWellMadeInEachLook(owner, 'texts-list');
+  await row.getByRole('link', { name: /Theo Marsh/ }).click();
+  await owner.getByRole('heading', { name: 'Text to Theo Marsh', level: 1 }).waitFor();
+  await owner.getByText('The words are deleted once a text is sent or fails.').waitFor();
+  await owner.getByText(/^Reached the phone/).waitFor();
+  await expectWellMadeInEachLook(owner, 'text-message');
+  await owner.getByRole('link', { name: /^Morning Ritual, / }).click();
+  await owner.waitForURL((it) => it.pathname === `/call-sheets/${copy.sheetId}`);
+  const producer = await stage.read({ as: 'priya@example.com' });
+  for (const path of ['/settings/texts', `/settings/texts/${id}`]) {
+    expect((await producer.request.get(path)).status()).toBe(403);
+  }
 }, 120_000);

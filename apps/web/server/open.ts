@@ -89,6 +89,7 @@ export async function open(
     baseUrl,
     securityContact: config.securityContact,
     mailServer: mailServerOf(config),
+    textServer: texts ? { host: new URL(texts.url).host, from: texts.from } : null,
     papers: openPapers(store),
     statements: keptStatements(store),
     guides,

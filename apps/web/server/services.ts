@@ -25,6 +25,8 @@ export interface Services {
   securityContact?: string | undefined;
   /** The mail server; null when messages stay in the outbox. */
   mailServer: { host: string; from: string } | null;
+  /** The server for texts; null when people send them. */
+  textServer: { host: string; from: string } | null;
   /** Documents of the paperwork of crew. */
   papers: Papers;
   /** Statement files of banks. */

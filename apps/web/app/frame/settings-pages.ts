@@ -32,6 +32,7 @@ export const settingsGroups: SettingsGroup[] = [
         needsAllMoney: true,
       },
       { to: '/settings/mail', label: 'Mail', needs: 'mail.manage' },
+      { to: '/settings/texts', label: 'Texts', needs: 'mail.manage' },
       { to: '/settings/plan', label: 'Plan', needs: 'plan.view' },
       { to: '/settings/audit', label: 'Audit log', needs: 'audit.view' },
       { to: '/settings/data', label: 'Data', needs: 'exports.manage' },

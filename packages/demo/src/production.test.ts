@@ -1,4 +1,4 @@
-import { listCrewCalls, listJobDays } from '@callboard/core/crew';
+import { listCrewCalls, listJobCrew, listJobDays } from '@callboard/core/crew';
 import { listLinks } from '@callboard/core/jobs';
 import { listDeliverablesInOrder, listTeamNotes, listVersions } from '@callboard/core/review';
 import { countVerifiedCopies, listDrives, listProjectLocations } from '@callboard/core/schedule';
@@ -86,6 +86,16 @@ describe('Morning Ritual', () => {
       'TT-0115',
       'TT-0116',
     ]);
+  });
+
+  test('has a DIT of the camera department, who holds its master and backup', async () => {
+    const projectId = demo.project('Morning Ritual');
+    const { people } = await demo.asOwner((ctx) => listJobCrew(ctx, { projectId }));
+    const dits = people.filter((it) => it.role === 'DIT');
+    expect(dits).toMatchObject([{ name: 'Anouk Bell', department: 'camera' }]);
+    const { items } = await demo.asOwner((ctx) => listDrives(ctx, { projectId, limit: 25 }));
+    const held = items.filter((it) => it.custodian === 'Anouk Bell').map((it) => it.kind);
+    expect(held.toSorted()).toEqual(['backup', 'master']);
   });
 });
 

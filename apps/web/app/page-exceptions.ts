@@ -60,6 +60,7 @@ const pages: Record<string, ExceptionName[]> = {
   '/calendars': ['calendar'],
   '/call': ['callPage'],
   '/crew-page': ['crewPage'],
+  '/deliverables': ['linkedCuts'],
   '/portal': ['portal'],
   '/scout': ['scoutPage'],
   '/oauth/authorize': ['approval'],

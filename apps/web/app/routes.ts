@@ -157,6 +157,7 @@ const pages: RouteConfig = [
     route('drives/retention', 'routes/drive-retention.tsx'),
     route('drives/retention.csv', 'routes/drive-retention-csv.ts'),
     route('drives/labels.pdf', 'routes/drive-labels-pdf.ts'),
+    route('deliverables/:id', 'routes/deliverable.tsx'),
     route('drives/:id', 'routes/drive.tsx'),
     route('drives/:id/hand-over', 'routes/drive-hand-over.tsx'),
     route('drives/:id/edit', 'routes/drive-edit.tsx'),

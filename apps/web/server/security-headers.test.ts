@@ -96,6 +96,7 @@ test('a response may set its own policy for frames, and the page around a messag
   expect((await headersOf('http://localhost:3000')).headers.get('x-frame-options')).toBe('DENY');
   expect((await headersAt('/settings/mail/messages/mail_1')).policy).toContain("frame-src 'self'");
   expect((await headersAt('/settings/mail')).policy).toContain("frame-src 'none'");
+  expect((await headersAt('/deliverables/dlv_1')).policy).toContain('https://player.vimeo.com');
 });
 
 test('only a page with exceptions may show frames, films and the camera', async () => {

@@ -1,0 +1,42 @@
+import { ExternalLink } from 'lucide-react';
+import { LinkButton } from '#app/ui/button.tsx';
+import { framedUrlOf } from './framed-cut.ts';
+import type { CutVersion } from './review-data.ts';
+
+/** A cut: in a frame where its site allows that, and always a way to it. */
+export function CutFrame({ version, title }: { version: CutVersion; title: string }) {
+  const { externalUrl, fileName, versionNumber } = version;
+  const framed = externalUrl === null ? null : framedUrlOf(externalUrl);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {framed ? (
+        <iframe
+          title={`${title}, v${versionNumber}`}
+          src={framed}
+          allow="fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          className="aspect-video w-full rounded-md bg-[oklch(0_0_0)]"
+        />
+      ) : (
+        <p className="grid min-h-28 w-full place-content-center rounded-md bg-well px-4 text-center text-sm text-balance text-soft">
+          {externalUrl
+            ? `${fileName} plays on its own site.`
+            : 'The file of this cut is not kept in Callboard.'}
+        </p>
+      )}
+      {externalUrl && (
+        <LinkButton
+          to={externalUrl}
+          icon={<ExternalLink aria-hidden="true" />}
+          variant={framed ? 'quiet' : 'primary'}
+          className="justify-self-start"
+          target="_blank"
+          rel="noreferrer"
+        >
+          Open v{versionNumber} on {new URL(externalUrl).hostname}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import { deliverableLabels } from '@callboard/domain/deliverables/enums';
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { countOf } from '#app/count-of.ts';
+import { CutFrame } from '#app/features/review/cut-frame.tsx';
+import { DecisionPanel } from '#app/features/review/decision-panel.tsx';
+import { NoteForm } from '#app/features/review/note-form.tsx';
+import { NoteThread } from '#app/features/review/note-thread.tsx';
+import { PostCutDialog } from '#app/features/review/post-cut-dialog.tsx';
+import {
+  type CutVersion,
+  type NoteFilter,
+  narrowThreads,
+  noteFilterIn,
+  noteFilters,
+  type ReviewData,
+  threadsOf,
+} from '#app/features/review/review-data.ts';
+import { useNoteActs } from '#app/features/review/use-note-acts.ts';
+import { VersionSwitch } from '#app/features/review/version-switch.tsx';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { formatPlainDate, Instant } from '#app/ui/date.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
+import { PageHeader, Section } from '#app/ui/page-header.tsx';
+import { Count } from '#app/ui/pill.tsx';
+import { useKeys } from '#app/ui/use-keys.ts';
+import type { Route } from './+types/deliverable';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.deliverable.title ?? 'Deliverable'} · Callboard` },
+];
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const number = Number(new URL(request.url).searchParams.get('v'));
+  const versionNumber = Number.isSafeInteger(number) && number > 0 ? number : undefined;
+  return getApi(context).deliverables.review({ id, versionNumber });
+}
+
+/** Which notes are shown is a matter of the page alone. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSameCut =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get('v') === nextUrl.searchParams.get('v');
+  if (isSameCut && currentUrl.search !== nextUrl.search && !formMethod) return false;
+  return defaultShouldRevalidate;
+}
+
+/** The review of a deliverable: a cut, its notes and what the client decided. */
+export default function Deliverable({ loaderData }: Route.ComponentProps) {
+  const { deliverable, project, version } = loaderData;
+  const { isReadOnly, can } = useViewer();
+  const isEditable = !isReadOnly && project.closedAt === null;
+  const { format, duration, platform, dueDate, status } = deliverable;
+  const back = can('projects.view')
+    ? { to: `/projects/${project.id}`, label: project.name }
+    : { to: '/', label: 'Home' };
+  return (
+    <div className="grid grid-cols-1 content-start gap-5">
+      <PageHeader
+        title={<bdi>{deliverable.title}</bdi>}
+        back={back}
+        summary={[
+          deliverableLabels[status],
+          ...[duration, format, platform].filter(Boolean),
+          ...(dueDate ? [`due ${formatPlainDate(dueDate)}`] : []),
+        ].join(', ')}
+        actions={isEditable && <PostCut page={loaderData} />}
+      />
+      {version ? (
+        <Review key={version.id} page={loaderData} version={version} isEditable={isEditable} />
+      ) : (
+        <EmptyState title="No cut yet" action={isEditable && <PostCut page={loaderData} />}>
+          Post the first cut to collect notes and the client’s decision here.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function PostCut({ page }: { page: ReviewData }) {
+  return <PostCutDialog page={page} trigger={<Button variant="primary">Post cut…</Button>} />;
+}
+
+interface ReviewProps {
+  page: ReviewData;
+  version: CutVersion;
+  isEditable: boolean;
+}
+
+function Review({ page, version, isEditable }: ReviewProps) {
+  const { workspace } = useViewer();
+  useVersionKeys(page, version);
+  const { deliverable, versions } = page;
+  const newest = versions[0]?.versionNumber ?? version.versionNumber;
+  return (
+    <>
+      <VersionSwitch versions={versions} shown={version} />
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid grid-cols-1 gap-6">
+          <div className="grid grid-cols-1 gap-2">
+            <CutFrame version={version} title={deliverable.title} />
+            <p className="text-sm text-soft">
+              v{version.versionNumber}, <bdi>{version.fileName}</bdi>, posted by{' '}
+              <bdi>{version.postedBy}</bdi>{' '}
+              <Instant at={version.createdAt} timeZone={workspace.timeZone} hasTime />.
+              {version.versionNumber < newest && ` v${newest} is newer.`}
+            </p>
+          </div>
+          <DecisionPanel page={page} version={version} isEditable={isEditable} />
+        </div>
+        <Notes page={page} version={version} isEditable={isEditable} />
+      </div>
+    </>
+  );
+}
+
+function Notes({ page, version, isEditable }: ReviewProps) {
+  const [params] = useSearchParams();
+  const { notes, acts, post } = useNoteActs(version.id, [...page.notes, ...page.lateNotes]);
+  const filter = noteFilterIn(params);
+  const threads = threadsOf(notes.filter((it) => it.versionId === version.id));
+  const late = threadsOf(notes.filter((it) => it.versionId !== version.id));
+  const shown = narrowThreads(threads, filter);
+  const formId = `note-${version.id}`;
+  useKeys({ c: () => document.getElementById(`${formId}-body`)?.focus() });
+  const given = isEditable ? acts : undefined;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {isEditable && <NoteForm id={formId} post={post} />}
+      {late.length > 0 && (
+        <Section title="Came after this version was posted">
+          <p className="text-sm text-soft">
+            Written on an older version. They do not go along by themselves.
+          </p>
+          <Threads threads={late} shownOn={0} acts={given} />
+        </Section>
+      )}
+      <Section
+        title={
+          <>
+            Notes <Count>{threads.length}</Count>
+          </>
+        }
+      >
+        <Filters threads={threads} chosen={filter} />
+        {shown.length === 0 ? (
+          <p className="text-sm text-faint">{emptyWords(filter, threads.length)}</p>
+        ) : (
+          <Threads threads={shown} shownOn={version.versionNumber} acts={given} />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+type ThreadList = ReturnType<typeof threadsOf>;
+
+interface ThreadsProps {
+  threads: ThreadList;
+  shownOn: number;
+  acts: ReturnType<typeof useNoteActs>['acts'] | undefined;
+}
+
+function Threads({ threads, shownOn, acts }: ThreadsProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {threads.map((it) => (
+        <NoteThread key={it.note.id} thread={it} shownOn={shownOn} acts={acts} />
+      ))}
+    </ul>
+  );
+}
+
+const filterLabels: Record<NoteFilter, string> = {
+  open: 'Open',
+  client: 'Client sees',
+  internal: 'Team only',
+  resolved: 'Resolved',
+  all: 'All',
+};
+
+function Filters({ threads, chosen }: { threads: ThreadList; chosen: NoteFilter }) {
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {noteFilters.map((it) => (
+        <li key={it}>
+          <ChoiceLink
+            edit={(params) => (it === 'open' ? params.delete('notes') : params.set('notes', it))}
+            replace
+            aria-current={it === chosen ? 'true' : undefined}
+            className={cx(
+              'inline-flex min-h-7 items-center gap-1.5 rounded-md px-2 text-sm pointer-coarse:min-h-11',
+              it === chosen ? 'bg-pressed font-medium text-ink' : 'text-soft hover:bg-hover',
+            )}
+          >
+            {filterLabels[it]} <Count>{narrowThreads(threads, it).length}</Count>
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function emptyWords(filter: NoteFilter, count: number): string {
+  if (count === 0) return 'No notes on this version yet.';
+  if (filter === 'open') return `All ${countOf(count, 'note')} are resolved.`;
+  return 'None of these.';
+}
+
+/** `[` goes to the version before, `]` to the one after. */
+function useVersionKeys({ versions, deliverable }: ReviewData, { versionNumber }: CutVersion) {
+  const navigate = useNavigate();
+  const at = versions.findIndex((it) => it.versionNumber === versionNumber);
+  const go = (to: CutVersion | undefined) =>
+    to && void navigate(`/deliverables/${deliverable.id}?v=${to.versionNumber}`);
+  useKeys({ '[': () => go(versions[at + 1]), ']': () => go(versions[at - 1]) });
+}

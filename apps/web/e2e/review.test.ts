@@ -1,0 +1,69 @@
+import { asOwner } from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage } from './fixture.ts';
+import { expectWellMade } from './well-made.ts';
+
+let stage: Stage;
+let path: string;
+beforeAll(async () => {
+  stage = await openStage();
+  const [row] = await asOwner(
+    stage,
+    (sql) => sql<{ id: string }[]>`select id from deliverables where title = 'Hero :60'`,
+  );
+  path = `/deliverables/${row?.id}`;
+}, 120_000);
+afterAll(() => stage.close());
+
+const notesSaying = (body: string) =>
+  asOwner(
+    stage,
+    (sql) => sql<{ visibility: string; time_ms: number | null }[]>`
+      select visibility, time_ms from notes where body = ${body} and deleted_at is null`,
+  );
+
+test('what a client reads can be taken back for five seconds, and a half-written note stays', async () => {
+  const page = await stage.visit();
+  await goTo(page, path);
+  await expectWellMade(page);
+  const body = 'The super sits too low';
+  await page.getByLabel('Note', { exact: true }).fill(body);
+  await page.getByLabel('At').fill('0:12.5');
+  await page.getByLabel('Client sees this').check();
+  await page.getByRole('button', { name: 'Post to client' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe(body);
+  expect(await notesSaying(body)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard' }).waitFor();
+  expect(await page.getByLabel('At').inputValue()).toBe('0:12.5');
+  await page.getByRole('button', { name: 'Post to client' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByRole('listitem').filter({ hasText: body }).getByText('0:12.5').waitFor();
+  expect(await notesSaying(body)).toEqual([{ visibility: 'client', time_ms: 12_500 }]);
+  expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('');
+});
+
+test('a new cut carries open notes along, and the decision of the client is recorded and withdrawn', async () => {
+  const page = await stage.visit({ width: 360, isTouch: true });
+  await goTo(page, path);
+  const note = page.getByRole('listitem').filter({ hasText: 'Is the logo a touch small' });
+  await note.getByRole('button', { name: 'Resolve' }).click();
+  await note.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Post cut…' }).click();
+  await page.getByLabel('Link to the cut').fill('https://vimeo.com/76979871');
+  await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: '' }));
+  await page.getByRole('button', { name: 'Post v5' }).click();
+  await page.getByTitle('Hero :60, v5').waitFor();
+  await page.getByText('Raised on v3').first().waitFor();
+  await page.getByRole('button', { name: 'Record decision…' }).click();
+  await page.getByLabel('Who decided').fill('Maddie Orr');
+  await page.getByRole('button', { name: 'Record decision', exact: true }).click();
+  await page.getByText('by Maddie Orr').waitFor();
+  await page.getByText('Approved with notes').first().waitFor();
+  await page.getByRole('button', { name: 'Withdraw…' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByText('No decision').first().waitFor();
+  await page.getByRole('link', { name: 'v4' }).click();
+  await page.getByText('v5 is newer.').waitFor();
+});

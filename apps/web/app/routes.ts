@@ -158,6 +158,8 @@ const pages: RouteConfig = [
     route('drives/retention.csv', 'routes/drive-retention-csv.ts'),
     route('drives/labels.pdf', 'routes/drive-labels-pdf.ts'),
     route('deliverables/:id', 'routes/deliverable.tsx'),
+    route('deliverables/:id/notes.csv', 'routes/deliverable-notes-csv.ts'),
+    route('deliverables/:id/markers', 'routes/deliverable-markers.ts'),
     route('drives/:id', 'routes/drive.tsx'),
     route('drives/:id/hand-over', 'routes/drive-hand-over.tsx'),
     route('drives/:id/edit', 'routes/drive-edit.tsx'),

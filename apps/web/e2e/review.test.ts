@@ -67,3 +67,18 @@ test('a new cut carries open notes along, and the decision of the client is reco
   await page.getByRole('link', { name: 'v4' }).click();
   await page.getByText('v5 is newer.').waitFor();
 });
+
+test('notes go to an editing program as markers on their frames, and to a list', async () => {
+  const reader = await stage.read();
+  const markers = (query: string) => reader.request.get(`${path}/markers?${query}`);
+  const edl = await markers('v=3&for=resolve&rate=23.976&start=01:00:00:00');
+  expect(edl.headers()['content-disposition']).toBe('attachment; filename="Hero-60-v3.edl"');
+  expect(await edl.text()).toMatch(
+    /01:00:07:04 .*\r\n \|C:ResolveColorRed \|M:Maddie Orr: Can we hold/,
+  );
+  const xml = await markers('v=4&for=premiere&rate=25&start=10:00:00:00&of=client');
+  expect(await xml.text()).not.toContain('Temp track');
+  expect((await markers('for=avid&rate=29.97df&start=00:01:00:00')).status()).toBe(422);
+  const csv = await reader.request.get(`${path}/notes.csv?v=4`);
+  expect(await csv.text()).toContain('Done in v4');
+});

@@ -4,6 +4,7 @@ import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { CutFrame } from '#app/features/review/cut-frame.tsx';
 import { DecisionPanel } from '#app/features/review/decision-panel.tsx';
+import { ExportDialog } from '#app/features/review/export-dialog.tsx';
 import { NoteForm } from '#app/features/review/note-form.tsx';
 import { NoteThread } from '#app/features/review/note-thread.tsx';
 import { PostCutDialog } from '#app/features/review/post-cut-dialog.tsx';
@@ -17,6 +18,7 @@ import {
   threadsOf,
 } from '#app/features/review/review-data.ts';
 import { useNoteActs } from '#app/features/review/use-note-acts.ts';
+import { versionIn } from '#app/features/review/version-in.ts';
 import { VersionSwitch } from '#app/features/review/version-switch.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -34,8 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const number = Number(new URL(request.url).searchParams.get('v'));
-  const versionNumber = Number.isSafeInteger(number) && number > 0 ? number : undefined;
+  const versionNumber = versionIn(new URL(request.url).searchParams);
   return getApi(context).deliverables.review({ id, versionNumber });
 }
 
@@ -149,6 +150,7 @@ function Notes({ page, version, isEditable }: ReviewProps) {
             Notes <Count>{threads.length}</Count>
           </>
         }
+        actions={threads.length > 0 && <ExportDialog page={page} version={version} />}
       >
         <Filters threads={threads} chosen={filter} />
         {shown.length === 0 ? (

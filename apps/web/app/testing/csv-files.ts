@@ -4,6 +4,7 @@ import { shownTokens } from '../features/accounts/settings/token.ts';
 import { jobRowsOf } from '../features/banking/cash/job-money.ts';
 import { recipientsOf } from '../features/crew/call-sheets/recipient.ts';
 import { ledgerRowsOf } from '../features/ledger/books/ledger.ts';
+import { threadsOf } from '../features/review/review-data.ts';
 import { isOwed } from '../features/sales/invoices/invoice-columns.ts';
 import { sheetRowsOf } from '../features/schedule/media/sheet-rows.ts';
 import { oneLinerOf } from '../features/schedule/stripboard/one-liner.ts';
@@ -312,6 +313,19 @@ export const csvFiles: readonly CsvFile[] = [
     counts: ['Confirmed revision'],
   }),
   csvFile({
+    file: 'deliverable-notes',
+    at: async (api) => {
+      const id = await reviewed(api);
+      return { path: `/deliverables/${id}/notes.csv`, params: { id } };
+    },
+    items: async (api) => {
+      const { notes } = await api.deliverables.review({ id: await reviewed(api) });
+      return threadsOf(notes).flatMap(({ note, replies }) => [note, ...replies]);
+    },
+    text: { Note: (it) => it.body, Author: (it) => it.authorName },
+    counts: ['Raised on version'],
+  }),
+  csvFile({
     ...{ file: 'audit', at: '/settings/audit.csv' },
     items: async (api) => (await api.audit.list(most)).items,
     text: { What: (it) => it.summary },
@@ -358,6 +372,12 @@ async function sentSheetOf(api: Caller): Promise<string> {
   const projectId = await jobNamed(api, 'Morning Ritual');
   const { days } = await api.callSheets.ofProject({ projectId });
   return days.find((it) => it.sheet?.status === 'sent')?.sheet?.id ?? '';
+}
+
+async function reviewed(api: Caller): Promise<string> {
+  const projectId = await jobNamed(api, 'Glow Forward');
+  const all = await api.deliverables.list({ projectId });
+  return all.find((it) => it.title === 'Hero :60')?.id ?? '';
 }
 
 async function payRunOf(api: Caller): Promise<string | null> {

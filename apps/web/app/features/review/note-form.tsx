@@ -9,7 +9,8 @@ import { announceRefused, announceSaved } from '#app/ui/form/drafts/saved-event.
 import { useDraft } from '#app/ui/form/drafts/use-draft.ts';
 import { Input, Textarea } from '#app/ui/input.tsx';
 import { UndoWindow } from '#app/ui/review/undo-window.tsx';
-import { type Visibility, visibilityFrames } from './visibility.tsx';
+import { visibilityFrames } from './visibility.tsx';
+import { type Visibility, visibilityLabels } from './visibility-labels.ts';
 
 /** How long what a client reads can be taken back. */
 const undoSeconds = 5;
@@ -108,14 +109,14 @@ function WhoReads({ visibility, choose }: WhoReadsProps) {
       <Radio
         name="visibility"
         value="internal"
-        label="Team only"
+        label={visibilityLabels.internal}
         checked={visibility === 'internal'}
         onChange={() => choose('internal')}
       />
       <Radio
         name="visibility"
         value="client"
-        label="Client sees this"
+        label={visibilityLabels.client}
         checked={visibility === 'client'}
         onChange={() => choose('client')}
       />

@@ -9,7 +9,8 @@ import { Textarea } from '#app/ui/input.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { type NewNote, NoteForm } from './note-form.tsx';
 import type { ReviewNote, Thread } from './review-data.ts';
-import { type Visibility, VisibilityMark, visibilityFrames } from './visibility.tsx';
+import { VisibilityMark, visibilityFrames } from './visibility.tsx';
+import type { Visibility } from './visibility-labels.ts';
 
 /** What can be done with notes. */
 export interface NoteActs {

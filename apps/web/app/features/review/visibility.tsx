@@ -1,16 +1,12 @@
 import { Eye, Lock } from 'lucide-react';
 import { cx } from '#app/ui/cx.ts';
-import type { ReviewNote } from './review-data.ts';
-
-export type Visibility = ReviewNote['visibility'];
+import { type Visibility, visibilityLabels } from './visibility-labels.ts';
 
 /** The frame of what the client reads, and of what only the team does. They differ in more than color. */
 export const visibilityFrames: Record<Visibility, string> = {
   client: 'border-solid border-tally bg-tally-wash/40',
   internal: 'border-dashed border-field bg-well',
 };
-
-const words: Record<Visibility, string> = { client: 'Client sees this', internal: 'Team only' };
 
 /** Says who reads a note. */
 export function VisibilityMark({ visibility }: { visibility: Visibility }) {
@@ -23,7 +19,7 @@ export function VisibilityMark({ visibility }: { visibility: Visibility }) {
       )}
     >
       <Icon aria-hidden="true" className="size-3.5" />
-      {words[visibility]}
+      {visibilityLabels[visibility]}
     </span>
   );
 }

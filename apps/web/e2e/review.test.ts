@@ -57,6 +57,7 @@ test('a new cut carries open notes along, and the decision of the client is reco
   await page.getByTitle('Hero :60, v5').waitFor();
   await page.getByText('Raised on v3').first().waitFor();
   await page.getByRole('button', { name: 'Record decision…' }).click();
+  await page.getByLabel('Approved with notes').check();
   await page.getByLabel('Who decided').fill('Maddie Orr');
   await page.getByRole('button', { name: 'Record decision', exact: true }).click();
   await page.getByText('by Maddie Orr').waitFor();

@@ -6,7 +6,7 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { RadioGroup } from '#app/ui/choice.tsx';
+import { Radio } from '#app/ui/choice.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Textarea } from '#app/ui/input.tsx';
@@ -73,14 +73,13 @@ export function DecisionPanel({ page, version, isEditable }: DecisionPanelProps)
   );
 }
 
+const made = decisions.filter((it) => it !== 'PENDING');
+
 function RecordDecision({ page, version }: Omit<DecisionPanelProps, 'isEditable'>) {
   const id = useId();
   const open = page.notes.filter(
     (it) => it.parentId === null && it.resolvedAt === null && it.visibility === 'client',
   ).length;
-  const options = decisions
-    .filter((it) => it !== 'PENDING')
-    .map((value) => ({ value, label: decisionLooks[value].label }));
   return (
     <ActDialog
       id={`decide-${version.id}`}
@@ -90,8 +89,8 @@ function RecordDecision({ page, version }: Omit<DecisionPanelProps, 'isEditable'
       save={{ label: 'Record decision' }}
       done="The decision is recorded"
       send={async (fields) => {
-        const decision = options.find((it) => it.value === fields.text('decision'))?.value;
-        if (!decision) throw new Error('A decision is chosen.');
+        const decision = made.find((it) => it === fields.text('decision'));
+        if (!decision) throw new Error('The form requires a decision.');
         await (await loadApiClient()).versions.decide.mutate({
           ...{ id: version.id, decision },
           byName: fields.text('byName'),
@@ -100,12 +99,12 @@ function RecordDecision({ page, version }: Omit<DecisionPanelProps, 'isEditable'
         });
       }}
     >
-      <RadioGroup
-        legend="Decision"
-        name="decision"
-        defaultValue={open > 0 ? 'APPROVED_WITH_NOTES' : 'APPROVED'}
-        options={options}
-      />
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-sm font-medium">Decision</legend>
+        {made.map((it) => (
+          <Radio key={it} name="decision" value={it} label={decisionLooks[it].label} required />
+        ))}
+      </fieldset>
       <Field id={`${id}-name`} label="Who decided">
         <Input id={`${id}-name`} name="byName" required maxLength={200} autoComplete="off" />
       </Field>

@@ -1,6 +1,6 @@
 import { listCrewCalls, listJobCrew, listJobDays } from '@callboard/core/crew';
 import { listLinks } from '@callboard/core/jobs';
-import { listDeliverablesInOrder, listTeamNotes, listVersions } from '@callboard/core/review';
+import { listJobDeliverables, listTeamNotes, listVersions } from '@callboard/core/review';
 import { countVerifiedCopies, listDrives, listProjectLocations } from '@callboard/core/schedule';
 import * as schema from '@callboard/db/schema';
 import { and, between, eq, isNull } from 'drizzle-orm';
@@ -173,7 +173,7 @@ test('the hold on Silas Quon for Trailhead FW is challenged, with nine hours lef
 });
 
 function deliverablesOf(name: string) {
-  return demo.asOwner((ctx) => listDeliverablesInOrder(ctx, { projectId: demo.project(name) }));
+  return demo.asOwner((ctx) => listJobDeliverables(ctx, { projectId: demo.project(name) }));
 }
 
 async function callsOn(index: number) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { opened } from '../fields.ts';
 import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
@@ -160,11 +161,9 @@ export const deliverableFields = {
     example: null,
     writtenBy: 'app',
   }),
-  qcPassedAt: field(kind.withSchemas(z.date().nullable(), z.string().nullable()), {
-    label: 'quality control',
+  qcPassedAt: field(kind.optionalInstant(), {
     description: 'When it passed quality control.',
     example: null,
-    writtenBy: 'app',
   }),
   deliveredTo: field(kind.optionalText(200), {
     label: 'recipient',
@@ -189,10 +188,31 @@ export const CreateDeliverable = z
   .partial()
   .required({ projectId: true, title: true });
 
+const { title, format, duration, platform, dueDate, isClientVisible } = deliverableRules;
+
+/** Most deliverables that one form adds. */
+export const mostAdded = 200;
+
+export const AddDeliverables = z.object({
+  projectId: z.string(),
+  items: z
+    .array(
+      z
+        .object({ title, format, duration, platform, dueDate, isClientVisible })
+        .partial()
+        .required({ title: true }),
+    )
+    .min(1)
+    .max(mostAdded),
+});
+
 export const UpdateDeliverable = z.object({
   id: z.string(),
   ...z.object(deliverableRules).partial().shape,
+  opened,
 });
+
+export const SetQualityPassed = z.object({ id: z.string(), isPassed: z.boolean() });
 
 export const RemoveDeliverable = z.object({
   id: z.string(),

@@ -1,12 +1,14 @@
+import { makeOnce } from '@callboard/core/accounts';
 import {
   AddNote,
+  addDeliverables,
   DecideVersion,
   decideVersion,
   deleteNote,
   EditNote,
   editNote,
   findReviewPage,
-  listDeliverablesInOrder,
+  listJobDeliverables,
   listTeamNotes,
   orderDeliverables,
   PostVersion,
@@ -14,9 +16,18 @@ import {
   postVersion,
   removeDeliverable,
   setNoteResolved,
+  setQualityPassed,
+  updateDeliverable,
   withdrawDecision,
 } from '@callboard/core/review';
-import { OrderDeliverables, RemoveDeliverable } from '@callboard/domain/deliverables/fields';
+import {
+  AddDeliverables,
+  OrderDeliverables,
+  RemoveDeliverable,
+  SetQualityPassed,
+  UpdateDeliverable,
+} from '@callboard/domain/deliverables/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../../trpc.ts';
 import { byId } from '../inputs.ts';
@@ -24,10 +35,19 @@ import { byId } from '../inputs.ts';
 export const deliverables = router({
   list: memberProcedure('projects.view')
     .input(z.object({ projectId: z.string() }))
-    .query(({ ctx, input }) => listDeliverablesInOrder(ctx, input)),
+    .query(({ ctx, input }) => listJobDeliverables(ctx, input)),
   review: memberProcedure('workspace.view')
     .input(byId.extend({ versionNumber: z.number().int().optional() }))
     .query(({ ctx, input }) => findReviewPage(ctx, input)),
+  add: memberProcedure('projects.edit')
+    .input(AddDeliverables.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (fields) => addDeliverables(ctx, fields))),
+  update: memberProcedure('projects.edit')
+    .input(UpdateDeliverable)
+    .mutation(({ ctx, input }) => updateDeliverable(ctx, input)),
+  setQualityPassed: memberProcedure('projects.edit')
+    .input(SetQualityPassed)
+    .mutation(({ ctx, input }) => setQualityPassed(ctx, input)),
   order: memberProcedure('projects.edit')
     .input(OrderDeliverables)
     .mutation(({ ctx, input }) => orderDeliverables(ctx, input)),

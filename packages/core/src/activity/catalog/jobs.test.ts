@@ -106,7 +106,10 @@ expectSentences(jobs, {
   'contact.restored': [
     [{ name: dana, clientName: 'Vantelle' }, `${dana} was restored to Vantelle`],
   ],
-  'deliverable.added': [[{ title }, 'Hero :60 was added']],
+  'deliverable.added': [
+    [{ title }, 'Hero :60 was added'],
+    [{ title, count: 6 }, 'Hero :60 and 5 more were added'],
+  ],
   'deliverable.updated': [[{ title, fields }, 'Hero :60 was updated']],
   'deliverable.status_changed': [
     [
@@ -114,6 +117,8 @@ expectSentences(jobs, {
       'Hero :60 moved from Not started to In review',
     ],
   ],
+  'deliverable.quality_passed': [[{ title }, 'Hero :60 passed quality control']],
+  'deliverable.quality_reopened': [[{ title }, 'Quality control of Hero :60 was reopened']],
   'deliverable.removed': [[{ title, reason: 'Cut' }, 'Hero :60 was killed: Cut']],
   'version.posted': [[cut, 'Version 2 of Hero :60 was posted']],
   'version.decided': [

@@ -97,10 +97,13 @@ export const jobs = {
   'contact.restored': ({ name, clientName }: Named & OfClient) =>
     `${name} was restored to ${clientName}`,
 
-  'deliverable.added': ({ title }: Titled) => `${title} was added`,
+  'deliverable.added': ({ title, count = 1 }: Titled & { count?: number }) =>
+    count === 1 ? `${title} was added` : `${title} and ${count - 1} more were added`,
   'deliverable.updated': ({ title }: Titled & Changed) => `${title} was updated`,
   'deliverable.status_changed': ({ title, previousStatus, status }: MovedDeliverable) =>
     `${title} moved from ${deliverableLabels[previousStatus]} to ${deliverableLabels[status]}`,
+  'deliverable.quality_passed': ({ title }: Titled) => `${title} passed quality control`,
+  'deliverable.quality_reopened': ({ title }: Titled) => `Quality control of ${title} was reopened`,
   'deliverable.removed': ({ title, reason }: Titled & Reasoned) => `${title} was killed: ${reason}`,
 
   'version.posted': ({ title, versionNumber }: Cut) =>

@@ -1,6 +1,5 @@
 import type { CreateDeliverable } from '@callboard/domain/deliverables/fields';
 import { toDeliverable } from '@callboard/domain/deliverables/public-record';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import { record } from '../../activity/record.ts';
@@ -10,15 +9,17 @@ import { newId } from '../../kernel/ids.ts';
 import { requireQuotas } from '../../kernel/quotas/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { emit } from '../../tell/events/emit.ts';
+import { nextPosition } from './next-position.ts';
 import { type Deliverable, deliverableColumns } from './record.ts';
+import { requireFreeAdId } from './require-free-ad-id.ts';
 import { requireParent } from './require-parent.ts';
 
 const { deliverables } = schema;
-const maxSortOrder = 100_000;
 
 /**
  * Adds a deliverable, at the end of the project's list unless a position is sent.
- * @throws AppError `not_found`, `forbidden`, `project_closed`, `invalid_parameter`.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`, `invalid_parameter` for the parent or an
+ * Ad-ID that another deliverable has.
  */
 export async function createDeliverable(
   ctx: Ctx,
@@ -27,15 +28,10 @@ export async function createDeliverable(
   const project = await lockOpenProject(ctx, input.projectId);
   await requireProjectAccess(ctx, project, 'editDeliverables');
   await requireParent(ctx, input);
+  await requireFreeAdId(ctx, input);
   await requireQuotas(ctx, { deliverables: 1, deliverablesOfProject: input.projectId });
   const now = ctx.now();
   const id = newId('deliverable');
-  const next = ctx.tx
-    .select({
-      sortOrder: sql`least(coalesce(max(${deliverables.sortOrder}), 0) + 1, ${maxSortOrder})`,
-    })
-    .from(deliverables)
-    .where(and(isNull(deliverables.deletedAt), eq(deliverables.projectId, input.projectId)));
   const [deliverable] = await ctx.tx
     .insert(deliverables)
     .values({
@@ -43,7 +39,7 @@ export async function createDeliverable(
       id,
       status: input.status ?? 'NOT_STARTED',
       deliveredAt: input.status === 'DELIVERED' ? now : null,
-      sortOrder: input.sortOrder ?? sql`(${next})`,
+      sortOrder: input.sortOrder ?? nextPosition(ctx, input),
       createdAt: now,
       updatedAt: now,
     })

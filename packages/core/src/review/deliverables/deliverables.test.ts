@@ -18,7 +18,7 @@ import { listVersions } from '../versions/index.ts';
 import {
   findDeliverable,
   listDeliverables,
-  listDeliverablesInOrder,
+  listJobDeliverables,
   orderDeliverables,
   removeDeliverable,
   updateDeliverable,
@@ -164,7 +164,7 @@ test('a new order updates only deliverables whose position changes', async () =>
   const [a = '', b = '', c = ''] = ids;
   app.clock.advance(60);
   await as(app, owner, (ctx) => orderDeliverables(ctx, { projectId, ids: [b, a, c] }));
-  const ordered = await as(app, owner, (ctx) => listDeliverablesInOrder(ctx, { projectId }));
+  const ordered = await as(app, owner, (ctx) => listJobDeliverables(ctx, { projectId }));
   expect(ordered.map(({ title, sortOrder }) => `${sortOrder} ${title}`)).toEqual([
     '1 b',
     '2 a',

@@ -1,13 +1,15 @@
 export * as deliverableRecords from '@callboard/domain/deliverables/public-record';
+export { addDeliverables } from './add-deliverables.ts';
 export { createDeliverable } from './create-deliverable.ts';
 export { findDeliverable } from './find-deliverable.ts';
 export { findReview } from './find-review.ts';
 export { findReviewPage, type ReviewPage } from './find-review-page.ts';
 export { listDeliverables } from './list-deliverables.ts';
 export { listDeliverablesAcrossProjects } from './list-deliverables-across-projects.ts';
-export { listDeliverablesInOrder } from './list-deliverables-in-order.ts';
+export { type JobDeliverable, listJobDeliverables } from './list-job-deliverables.ts';
 export { orderDeliverables } from './order-deliverables.ts';
 export type { Deliverable } from './record.ts';
 export { removeDeliverable } from './remove-deliverable.ts';
+export { setQualityPassed } from './set-quality-passed.ts';
 export * as deliverableTool from './tool-record.ts';
 export { updateDeliverable } from './update-deliverable.ts';

@@ -11,6 +11,7 @@ export function latestVersion(ctx: Ctx) {
     .select({
       id: versions.id,
       versionNumber: versions.versionNumber,
+      stage: versions.stage,
       decision: versions.decision,
       postedAt: versions.createdAt,
       open: sql<OpenNotes>`(${countOpenNotes(ctx)})`.as('open_notes'),

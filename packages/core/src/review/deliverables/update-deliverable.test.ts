@@ -29,7 +29,7 @@ import { listEvents } from '../../tell/events/index.ts';
 import {
   type Deliverable,
   findDeliverable,
-  listDeliverablesInOrder,
+  listJobDeliverables,
   orderDeliverables,
   removeDeliverable,
   updateDeliverable,
@@ -262,8 +262,8 @@ function find(id: string): Promise<Deliverable> {
   return asOwner((ctx) => findDeliverable(ctx, { id }));
 }
 
-function inOrder(): Promise<Deliverable[]> {
-  return asOwner((ctx) => listDeliverablesInOrder(ctx, { projectId }));
+function inOrder() {
+  return asOwner((ctx) => listJobDeliverables(ctx, { projectId }));
 }
 
 function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {

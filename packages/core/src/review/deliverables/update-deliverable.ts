@@ -9,6 +9,7 @@ import { schema } from '../../kernel/schema.ts';
 import { findDeliverable } from './find-deliverable.ts';
 import { lockDeliverable, lockDeliverableAndProject } from './lock-deliverable.ts';
 import type { Deliverable } from './record.ts';
+import { requireFreeAdId } from './require-free-ad-id.ts';
 import { requireParent } from './require-parent.ts';
 import { setStatus } from './set-status.ts';
 
@@ -17,7 +18,7 @@ import { setStatus } from './set-status.ts';
  * clears the delivery time. Choices of a parent run one after another within a project, because two
  * at once could make two deliverables cut-downs of each other.
  * @throws AppError `invalid_body` when nothing changes, `invalid_parameter`, `not_found`,
- * `forbidden`, `project_closed`.
+ * `forbidden`, `project_closed`, `conflict` when somebody else changed a field since it was opened.
  */
 export async function updateDeliverable(
   ctx: Ctx,
@@ -28,12 +29,13 @@ export async function updateDeliverable(
   await requireProjectAccess(ctx, { id: deliverable.projectId }, 'editDeliverables');
   const { status, ...others } = requireChanges(deliverable, input);
   await requireParent(ctx, { ...deliverable, parentId: others.parentId });
+  await requireFreeAdId(ctx, { id, adId: others.adId });
   if (Object.keys(others).length > 0) await change(ctx, deliverable, others);
   if (status) await setStatus(ctx, { ...deliverable, ...defined(others) }, status);
   return findDeliverable(ctx, { id });
 }
 
-type Changes = Omit<z.infer<typeof UpdateDeliverable>, 'id' | 'status'>;
+type Changes = Omit<z.infer<typeof UpdateDeliverable>, 'id' | 'status' | 'opened'>;
 
 async function change(ctx: Ctx, deliverable: Deliverable, changes: Changes): Promise<void> {
   await ctx.tx

@@ -33,3 +33,24 @@ export const statusAfterDecision: Record<Decision, DeliverableStatus> = {
   APPROVED_WITH_NOTES: 'APPROVED',
   CHANGES_REQUESTED: 'CHANGES_REQUESTED',
 };
+
+export const deliveryMethods = ['link', 'upload', 'transfer', 'drive'] as const;
+
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+
+export const deliveryMethodLabels: Record<DeliveryMethod, string> = {
+  link: 'Link',
+  upload: 'Upload',
+  transfer: 'File transfer',
+  drive: 'Drive',
+};
+
+/** Most deliverables that one form adds. */
+export const mostAdded = 200;
+
+export const decisionLabels: Record<Decision, string> = {
+  PENDING: 'Waiting for a decision',
+  APPROVED: 'Approved',
+  APPROVED_WITH_NOTES: 'Approved with notes',
+  CHANGES_REQUESTED: 'Changes requested',
+};

@@ -5,7 +5,7 @@ import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
-import { deliverableStatuses } from './enums.ts';
+import { deliverableStatuses, deliveryMethods, mostAdded } from './enums.ts';
 
 /** Every field of a deliverable. */
 export const deliverableFields = {
@@ -171,7 +171,7 @@ export const deliverableFields = {
     example: null,
     writtenBy: 'app',
   }),
-  deliveryMethod: field(kind.nullable(kind.oneOf(['link', 'upload', 'transfer', 'drive'])), {
+  deliveryMethod: field(kind.nullable(kind.oneOf(deliveryMethods)), {
     label: 'method',
     description: 'How it was delivered.',
     example: null,
@@ -189,9 +189,6 @@ export const CreateDeliverable = z
   .required({ projectId: true, title: true });
 
 const { title, format, duration, platform, dueDate, isClientVisible } = deliverableRules;
-
-/** Most deliverables that one form adds. */
-export const mostAdded = 200;
 
 export const AddDeliverables = z.object({
   projectId: z.string(),

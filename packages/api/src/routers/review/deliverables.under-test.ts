@@ -10,7 +10,10 @@ export const deliverables: RouterUnderTest = {
   fields: deliverableFields,
   whoMay: office,
   permission: { query: 'projects.view', mutation: 'projects.edit' },
-  records: [ofProject('deliverable', makeDeliverable)],
+  records: [
+    ofProject('deliverable', makeDeliverable),
+    ofProject('otherDeliverable', makeDeliverable),
+  ],
   references: { deliverable_id: 'deliverable' },
   values: { due_before: '2027-01-01', status: undefined },
   procedures: {
@@ -20,7 +23,7 @@ export const deliverables: RouterUnderTest = {
       input: { versionNumber: undefined },
     },
     add: { lock: ordinary, input: { items: [{ title: 'Hero :60' }] } },
-    update: { lock: ordinary, references: { parentId: 'deliverable' } },
+    update: { lock: ordinary, references: { parentId: 'otherDeliverable' } },
     setQualityPassed: { lock: ordinary, input: { isPassed: true } },
     order: { lock: ordinary, references: { ids: 'deliverable' } },
     remove: { lock: ordinary },

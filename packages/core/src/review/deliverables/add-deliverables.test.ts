@@ -1,4 +1,5 @@
-import { AddDeliverables, mostAdded } from '@callboard/domain/deliverables/fields';
+import { mostAdded } from '@callboard/domain/deliverables/enums';
+import { AddDeliverables } from '@callboard/domain/deliverables/fields';
 import {
   activityOf,
   as,
@@ -93,7 +94,7 @@ test('as many as a form may add are added at once', async () => {
 test('nothing is added to a closed job, an unknown one, or by crew', async () => {
   const items = [{ title: 'Tag' }];
   expect(await refusalOf(add(items, 'prj_0'))).toBe('not_found');
-  const crew = await makeMember(app, company, { role: 'crew' });
+  const crew = await makeMember(app, company, 'crew');
   const byCrew = as(app, crew, (ctx) => addDeliverables(ctx, { projectId, items }));
   expect(await refusalOf(byCrew)).toBe('forbidden');
   await asOwner((ctx) => closeProject(ctx, project));

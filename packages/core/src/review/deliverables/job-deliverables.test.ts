@@ -98,7 +98,7 @@ test('quality control is passed once, and reopened', async () => {
 
 test('quality control is refused to crew, on a closed job and for an unknown deliverable', async () => {
   const { id } = await makeDeliverable(app, owner, { projectId });
-  const crew = await makeMember(app, company, { role: 'crew' });
+  const crew = await makeMember(app, company, 'crew');
   const byCrew = as(app, crew, (ctx) => setQualityPassed(ctx, { id, isPassed: true }));
   expect(await refusalOf(byCrew)).toBe('forbidden');
   expect(await refusalOf(quality('dlv_0', true))).toBe('not_found');

@@ -1,4 +1,8 @@
-import { decisions, deliverableStatuses } from '@callboard/domain/deliverables/enums';
+import {
+  decisions,
+  deliverableStatuses,
+  deliveryMethods,
+} from '@callboard/domain/deliverables/enums';
 import { versionStages } from '@callboard/domain/versions/enums';
 import { sql } from 'drizzle-orm';
 import {
@@ -48,7 +52,7 @@ export const deliverables = pgTable(
     parentId: id(),
     qcPassedAt: instant(),
     deliveredTo: text(),
-    deliveryMethod: text({ enum: ['link', 'upload', 'transfer', 'drive'] }),
+    deliveryMethod: text({ enum: deliveryMethods }),
     removalReason: text(),
     ...lifecycle(),
   },

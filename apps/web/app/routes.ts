@@ -96,6 +96,7 @@ const pages: RouteConfig = [
     route('projects/:id', 'routes/project.tsx', [
       index('routes/project-overview.tsx'),
       route('schedule', 'routes/project-schedule.tsx'),
+      route('deliverables', 'routes/project-deliverables.tsx'),
       route('crew', 'routes/project-crew.tsx'),
       route('places', 'routes/project-places.tsx'),
       route('board', 'routes/project-board.tsx'),
@@ -111,6 +112,8 @@ const pages: RouteConfig = [
       route('estimates', 'routes/project-estimates.tsx'),
       route('activity', 'routes/project-activity.tsx'),
     ]),
+    route('projects/:id/deliverables.csv', 'routes/project-deliverables-csv.ts'),
+    route('projects/:id/deliverables/add', 'routes/project-deliverables-add.tsx'),
     route('projects/:id/days/:dayId', 'routes/project-day.tsx'),
     route('projects/:id/stripboard', 'routes/project-stripboard.tsx'),
     route('projects/:id/stripboard.csv', 'routes/project-stripboard-csv.ts'),

@@ -101,9 +101,10 @@ async function listPages(page: Page, project: string): Promise<string[]> {
     ...['', '/ledger', '/corrections', '/corrections/new', '/taxes', '/exports', '/accounts'].map(
       (it) => `/books${it}`,
     ),
-    ...['', '/schedule', '/crew', '/media', '/board', '/activity', '/edit', '/wrap'].map(
+    ...['', '/schedule', '/deliverables', '/deliverables/add', '/crew', '/media', '/board'].map(
       (it) => project + it,
     ),
+    ...['/activity', '/edit', '/wrap'].map((it) => project + it),
     ...['', '/orders', '/orders/new', '/receipts', '/receipts/new', '/petty-cash'].map(
       (it) => `${project}/costs${it}`,
     ),

@@ -64,7 +64,7 @@ test('a new cut carries open notes along, and the decision of the client is reco
   await page.getByText('Approved with notes').first().waitFor();
   await page.getByRole('button', { name: 'Withdraw…' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await page.getByText('No decision').first().waitFor();
+  await page.getByText('Waiting for a decision').first().waitFor();
   await page.getByRole('link', { name: 'v4' }).click();
   await page.getByText('v5 is newer.').waitFor();
 });

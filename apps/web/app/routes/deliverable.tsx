@@ -61,7 +61,7 @@ export default function Deliverable({ loaderData }: Route.ComponentProps) {
   const isEditable = !isReadOnly && project.closedAt === null;
   const { format, duration, platform, dueDate, status } = deliverable;
   const back = can('projects.view')
-    ? { to: `/projects/${project.id}`, label: project.name }
+    ? { to: `/projects/${project.id}/deliverables`, label: `Deliverables of ${project.name}` }
     : { to: '/', label: 'Home' };
   return (
     <div className="grid grid-cols-1 content-start gap-5">

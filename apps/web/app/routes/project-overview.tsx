@@ -10,6 +10,7 @@ import { PhaseBar } from '#app/features/jobs/projects/phase-bar.tsx';
 import { ProjectFacts } from '#app/features/jobs/projects/project-facts.tsx';
 import { useProject } from '#app/features/jobs/projects/use-project.ts';
 import { TeamSection } from '#app/features/jobs/team/team-section.tsx';
+import { DeliverableProgress } from '#app/features/review/deliverables/deliverable-progress.tsx';
 import { NextDay } from '#app/features/schedule/next-day.tsx';
 import type { MoneyOfJob } from '#app/features/spend/costs/job-cost.ts';
 import { MoneyGauge } from '#app/features/spend/costs/money-gauge.tsx';
@@ -28,9 +29,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [days, progress, team, activity, papers, reports, money] = await Promise.all([
+  const [days, progress, deliverables, team, activity, papers, reports, money] = await Promise.all([
     api.shootDays.list({ projectId }),
     api.boards.progress({ projectId }),
+    api.deliverables.list({ projectId }),
     api.team.list({ projectId }),
     api.projects.activity({ projectId, limit: activitiesListed }),
     api.paperwork.ofJob({ projectId }),
@@ -39,6 +41,12 @@ export async function loader({ context, params: { id: projectId } }: Route.Loade
   ]);
   return {
     ...{ days, progress, team, money },
+    counts: Object.fromEntries(
+      [...Map.groupBy(deliverables, (it) => it.status)].map(([status, all]) => [
+        status,
+        all.length,
+      ]),
+    ),
     activity: activity.items,
     hasMore: activity.items.length > activitiesShown,
     now: new Date(),
@@ -47,7 +55,7 @@ export async function loader({ context, params: { id: projectId } }: Route.Loade
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { days, progress, team, activity, hasMore, now, points, money } = loaderData;
+  const { days, progress, counts, team, activity, hasMore, now, points, money } = loaderData;
   const { workspace } = useViewer();
   const today = todayIn(workspace.timeZone);
   const nextDay = days.find((it) => it.date >= today && !isGone(it.holdStatus));
@@ -78,6 +86,12 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               </p>
             </Section>
           )}
+          <Section
+            title="Deliverables"
+            actions={<MoreLink to={`${home}/deliverables`}>Open the deliverables</MoreLink>}
+          >
+            <DeliverableProgress counts={counts} to={`${home}/deliverables`} />
+          </Section>
           <Section title="Board" actions={<MoreLink to={`${home}/board`}>Open the board</MoreLink>}>
             <BoardProgress columns={progress} to={`${home}/board`} />
           </Section>

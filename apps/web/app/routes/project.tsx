@@ -94,6 +94,7 @@ function Tabs({ project, isWatching }: TabsProps) {
           tabs={[
             { to: home, label: 'Overview', isExact: true },
             { to: `${home}/schedule`, label: 'Schedule' },
+            { to: `${home}/deliverables`, label: 'Deliverables' },
             { to: `${home}/crew`, label: 'Crew' },
             ...(can('schedule.view') ? [{ to: `${home}/places`, label: 'Locations' }] : []),
             { to: `${home}/media`, label: 'Media' },

@@ -276,6 +276,12 @@ export const csvFiles: readonly CsvFile[] = [
     counts: ['Clips', 'Size in GB'],
   }),
   csvFile({
+    ...{ file: 'project-deliverables', at: ofJob(shot, 'deliverables.csv') },
+    items: async (api) => api.deliverables.list({ projectId: await jobNamed(api, shot) }),
+    text: { Title: (it) => it.title, Format: (it) => it.format },
+    counts: ['Version', 'Open client notes', 'Open team notes'],
+  }),
+  csvFile({
     ...{ file: 'contacts', at: '/contacts.csv' },
     items: async (api) => (await api.contacts.book({ limit: 1_000, offset: 0 })).items,
     text: { Name: (it) => it.name, Email: (it) => it.email },

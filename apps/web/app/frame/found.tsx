@@ -51,7 +51,7 @@ export const icons: Record<Found['kind'], ReactNode> = {
 };
 
 /** Returns the page of a record or of its project. */
-export function addressOf({ kind, id, projectId }: Found): string {
+export function addressOf({ kind, id, projectId, deliverableId }: Found): string {
   if (kind === 'estimate') return `/estimates/${id}`;
   if (kind === 'invoice') return `/invoices/${id}`;
   if (kind === 'bill') return `/bills/${id}`;
@@ -67,6 +67,8 @@ export function addressOf({ kind, id, projectId }: Found): string {
   if (kind === 'media_drive') return `/drives/${id}`;
   if (kind === 'media_card') return `/projects/${projectId}/media#${id}`;
   if (kind === 'file') return `/projects/${projectId}/files?file=${id}`;
+  if (deliverableId) return `/deliverables/${deliverableId}`;
+  if (kind === 'deliverable') return `/projects/${projectId}/deliverables?open=${id}`;
   return `/projects/${projectId}`;
 }
 

@@ -6,7 +6,7 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { formatInstant, Moment } from '#app/ui/date.tsx';
 import { foldAlike } from './fold.ts';
-import { type ActivityItem, sentenceOf } from './sentence.ts';
+import { type ActivityItem, addressOf, sentenceOf } from './sentence.ts';
 import { isRecent, timeAgo } from './time-ago.ts';
 
 interface ActivityListProps {
@@ -59,10 +59,23 @@ function Entries({ items, now, isByDay, most }: ActivityListProps) {
 
 function Entry({ item }: { item: ActivityItem }): ReactNode {
   const { actor, text } = sentenceOf(item);
+  const to = addressOf(item);
   return (
     <>
       <p>
-        <span className="font-medium">{actor}</span> <span className="text-soft">{text}</span>
+        <span className="font-medium">{actor}</span>{' '}
+        <span className="text-soft">
+          {to ? (
+            <Link
+              to={to}
+              className="touch-link -my-1 inline-block rounded-sm py-1 hover:text-ink hover:underline"
+            >
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
+        </span>
       </p>
       {item.projectName && item.projectId && (
         <Link

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@callboard/core/activity';
 import { expect, test } from 'vitest';
-import { type ActivityItem, sentenceOf } from './sentence.ts';
+import { type ActivityItem, addressOf, sentenceOf } from './sentence.ts';
 
 const name = 'Status changed';
 const title = 'Permits to Doing: north side';
@@ -127,3 +127,12 @@ function item(example: Example | undefined): ActivityItem {
     projectId: null,
   };
 }
+
+test('what is said about a deliverable opens it, or their list', () => {
+  const at = (kind: string, projectId: string | null = 'prj_1') =>
+    addressOf({ kind, projectId, subjectId: 'dlv_1' } as ActivityItem);
+  expect(at('deliverable.status_changed')).toBe('/projects/prj_1/deliverables?open=dlv_1');
+  expect(at('deliverable.removed')).toBe('/projects/prj_1/deliverables');
+  expect(at('project.ordered')).toBe('/projects/prj_1/deliverables');
+  expect([at('card.added'), at('deliverable.added', null)]).toEqual([undefined, undefined]);
+});

@@ -10,7 +10,17 @@ export type ActivityItem = ActivityEntry & {
   createdAt: Date;
   projectId: string | null;
   projectName?: string;
+  /** Id of the record that changed. */
+  subjectId?: string;
 };
+
+/** Returns the page of what an entry is about, if its sentence is a link. */
+export function addressOf({ kind, projectId, subjectId }: ActivityItem): string | undefined {
+  if (projectId === null) return undefined;
+  const page = `/projects/${projectId}/deliverables`;
+  if (kind === 'project.ordered' || kind === 'deliverable.removed') return page;
+  return kind?.startsWith('deliverable.') && subjectId ? `${page}?open=${subjectId}` : undefined;
+}
 
 function wordFor(field: string): string {
   const known: Record<string, string> = projectLabels;

@@ -85,6 +85,7 @@ const sheetPages: Record<string, string> = {
 const pages: Record<string, string> = {
   call_sheet_not_sent: '/call-sheets',
   card_at_risk: '/media?show=at-risk',
+  deliverable_overdue: '/deliverables?view=due',
   paperwork_open: '/crew',
   permit_open: '/places',
 };

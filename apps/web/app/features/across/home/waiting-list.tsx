@@ -31,7 +31,7 @@ export function WaitingList({ waiting, today, now }: WaitingListProps) {
         {cuts.map((it) => (
           <HomeRow
             key={it.id}
-            to={`/projects/${it.projectId}`}
+            to={`/deliverables/${it.id}`}
             detail={`${it.projectName}, ${it.contactName ?? it.clientName}`}
             end={waitingSince(it.since, now)}
           >

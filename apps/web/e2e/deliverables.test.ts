@@ -18,7 +18,7 @@ const joel = 'joel@example.com';
 test('the page says what is approved and what waits, and search, Home and CSV lead to it', async () => {
   const reader = await stage.read({ as: joel });
   await openJob(reader, 'Glow Forward', 'Deliverables');
-  await reader.getByText(/^1 of 6 is approved\. .* waits for the client since/).waitFor();
+  await reader.getByText(/^1 of 6 is approved\. .* has waited for the client since/).waitFor();
   const hero = reader.getByRole('row').filter({ hasText: 'Hero :60' });
   await hero.getByText('In review').waitFor();
   await hero.getByText('3 client, 1 team').waitFor();

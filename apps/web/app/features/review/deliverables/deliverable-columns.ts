@@ -34,7 +34,7 @@ export const deliverableColumns = [
     ...{ key: 'decision', label: 'Decision', isOnlyInFile: true },
     text: (it) => it.latest && decisionLabels[it.latest.decision],
   },
-  { key: 'notes', label: 'Open notes', width: '7rem' },
+  { key: 'notes', label: 'Open notes', width: '8.5rem' },
   {
     ...{ key: 'clientNotes', label: 'Open client notes', isOnlyInFile: true },
     text: (it) => it.latest?.open.client ?? 0,

@@ -40,7 +40,7 @@ interface Told {
   timeZone: string;
 }
 
-/** Returns "2 of 6 are approved. Hero :60 waits for the client since Sat 28 Nov. 1 is overdue." */
+/** Returns "2 of 6 are approved. Hero :60 has waited for the client since Sat 28 Nov. 1 is overdue." */
 export function deliverablesSentence(all: readonly JobDeliverable[], told: Told): string {
   const delivered = all.filter((it) => it.status === 'DELIVERED').length;
   const approved = all.filter((it) => it.status === 'APPROVED').length + delivered;
@@ -75,5 +75,5 @@ function waitingWords(all: readonly JobDeliverable[], { timeZone }: Told): strin
   const [first, ...others] = waiting;
   if (!first) return '';
   const more = others.length > 0 ? `, and ${countOf(others.length, 'other')} after it` : '';
-  return `${first.title} waits for the client since ${formatInstant(first.since, timeZone)}${more}.`;
+  return `${first.title} has waited for the client since ${formatInstant(first.since, timeZone)}${more}.`;
 }

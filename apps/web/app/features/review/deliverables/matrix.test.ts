@@ -55,7 +55,7 @@ test.each([
   [[one('A', { status: 'DELIVERED' })], 'The deliverable is delivered.'],
   [
     [one('Hero :60', { status: 'IN_REVIEW', latest: posted, dueDate: '2026-11-29' }), one('B')],
-    '0 of 2 are approved. Hero :60 waits for the client since Sat 28 Nov. 1 is overdue.',
+    '0 of 2 are approved. Hero :60 has waited for the client since Sat 28 Nov. 1 is overdue.',
   ],
   [
     [one('Hero :60', { status: 'IN_REVIEW', latest: posted, isClientVisible: false }), one('B')],

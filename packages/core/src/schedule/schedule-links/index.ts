@@ -1,4 +1,4 @@
 export { createScheduleLink } from './create-schedule-link.ts';
 export { endScheduleLink } from './end-schedule-link.ts';
-export { listScheduleLinks, type ScheduleLink } from './list-schedule-links.ts';
+export { listScheduleLinks } from './list-schedule-links.ts';
 export { sendScheduleLink } from './send-schedule-link.ts';

@@ -50,6 +50,7 @@ import { team } from './routers/jobs/team.ts';
 import { accountingExports, books } from './routers/ledger/books.ts';
 import { mail } from './routers/mail/mail.ts';
 import { texts } from './routers/mail/texts.ts';
+import { cutLinks } from './routers/review/cut-links.ts';
 import {
   deliverablesV1,
   deliverableTools,
@@ -111,6 +112,7 @@ export const appRouter = router({
   crewLinks,
   crewOffers,
   crewMembers,
+  cutLinks,
   data,
   deliverables,
   estimateComments,

@@ -84,6 +84,9 @@ const auditedKinds: Partial<Record<ActivityKind, AuditGroup>> = {
   'schedule_link.created': 'connections',
   'schedule_link.sent': 'connections',
   'schedule_link.ended': 'connections',
+  'cut_link.created': 'connections',
+  'cut_link.sent': 'connections',
+  'cut_link.ended': 'connections',
   'scout_sheet.created': 'connections',
   'scout_sheet.ended': 'connections',
 };

@@ -24,6 +24,11 @@ const bounds = {
     company: 'portalBriefsByWorkspace',
     noun: 'briefs',
   },
+  note: {
+    own: ['portalNotesByLink'],
+    company: 'portalNotesByWorkspace',
+    noun: 'notes',
+  },
   file: {
     own: ['portalFilesByLink', 'portalFilesByLinkAndDay'],
     company: 'portalFilesByWorkspace',

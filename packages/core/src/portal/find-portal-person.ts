@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { schema } from '../kernel/schema.ts';
 import type { PortalCtx } from './as-portal-link.ts';
 
-const { contacts, estimates } = schema;
+const { contacts, deliverables, estimates, projects } = schema;
 
 /** A person whom the company knows. */
 export interface PortalPerson {
@@ -80,12 +80,18 @@ function isKnown({ tx, actor }: PortalCtx): SQL | undefined {
     .select({ id: estimates.clientId })
     .from(estimates)
     .where(eq(estimates.id, ref));
+  const clientOfCut = tx
+    .select({ id: projects.clientId })
+    .from(deliverables)
+    .innerJoin(projects, eq(projects.id, deliverables.projectId))
+    .where(eq(deliverables.id, ref));
   return and(
     isNull(contacts.deletedAt),
     or(
       eq(contacts.id, contactId),
       eq(contacts.clientId, clientId),
       inArray(contacts.clientId, clientOfRecord),
+      inArray(contacts.clientId, clientOfCut),
     ),
   );
 }

@@ -16,6 +16,7 @@ export function isPortalSecret(text: string): boolean {
 /** Pages of scopes that have one of their own. */
 const pages: Partial<Record<ClientActor['scope'], string>> = {
   brief: '/brief',
+  deliverable: '/cut',
   invoice: '/invoice',
   project: '/schedule',
 };

@@ -7,6 +7,7 @@ export const portalEventKinds = [
   'downloaded',
   'proved',
   'asked',
+  'noted',
   'changes_requested',
   'approved',
   'declined',

@@ -16,6 +16,9 @@ export const projectRoleLabels: Record<ProjectRole, string> = {
 /** Project roles that open the drives and cards of a job, in any role of the team. */
 export const mediaRoles = ['post_supervisor', 'dit'] as const satisfies ProjectRole[];
 
+/** Project roles that open the deliverables of a job, in any role of the team. */
+export const reviewRoles = ['post_supervisor', 'editor'] as const satisfies ProjectRole[];
+
 /** Roles on jobs that one invitation may promise. */
 export const mostPromisedRoles = 10;
 

@@ -5,6 +5,7 @@ import { type ContactChanged, contactChanged } from './contact-changed.ts';
 import { type CrewAddressChanged, crewAddressChanged } from './crew-address-changed.ts';
 import { type CrewOffer, crewOffer } from './crew-offer.ts';
 import { type CrewPageLink, crewPage } from './crew-page.ts';
+import { type CutLinkSent, cutLink } from './cut-link.ts';
 import { type EmailChanged, emailChanged } from './email-changed.ts';
 import { type EmailChanging, emailChanging } from './email-changing.ts';
 import { type EmailRestored, emailRestored } from './email-restored.ts';
@@ -40,6 +41,7 @@ interface DataOfKinds {
   contact_changed: ContactChanged;
   crew_offer: CrewOffer;
   crew_page: CrewPageLink;
+  cut_link: CutLinkSent;
   email_changed: EmailChanged;
   email_changing: EmailChanging;
   email_restored: EmailRestored;
@@ -78,6 +80,7 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   contact_changed: contactChanged,
   crew_offer: crewOffer,
   crew_page: crewPage,
+  cut_link: cutLink,
   email_changed: emailChanged,
   email_changing: emailChanging,
   email_restored: emailRestored,

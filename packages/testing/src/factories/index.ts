@@ -17,6 +17,7 @@ export {
   asClient,
   linkMailedTo,
   makeBriefLink,
+  makeCutLink,
   makeDraft,
   makeScheduleLink,
   openLink,

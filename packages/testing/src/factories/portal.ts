@@ -14,10 +14,12 @@ import {
   provePortalLink,
   requestPortalCode,
 } from '@callboard/core/portal';
+import { sendCutLink } from '@callboard/core/review';
 import { sendScheduleLink } from '@callboard/core/schedule';
 import { newLineId } from '@callboard/domain/estimates/line-id';
 import { keepSecret } from '../run-record.ts';
 import { codeMailedTo } from './mailed-codes.ts';
+import { makeDeliverable, makeVersion } from './production.ts';
 import { makeClient, makeContact } from './records.ts';
 import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
@@ -101,6 +103,22 @@ export async function makeScheduleLink(
   const contactId = contact.id;
   const { id } = await as(app, member, (ctx) => sendScheduleLink(ctx, { projectId, contactId }));
   return { id, email, clientId, contactId };
+}
+
+/** Mails a new contact of a job's client a link to a new deliverable with a cut. */
+export async function makeCutLink(
+  app: TestApp,
+  member: TestMember,
+  { projectId }: { projectId: string },
+) {
+  const clientId = await clientOf(app, member, projectId);
+  const email = `simone-${crypto.randomUUID()}@example.com`;
+  const contact = await makeContact(app, member, { clientId, name: 'Simone Achebe', email });
+  const { id: deliverableId } = await makeDeliverable(app, member, { projectId });
+  const version = await makeVersion(app, member, { deliverableId });
+  const to = { deliverableId, contactId: contact.id };
+  const { id } = await as(app, member, (ctx) => sendCutLink(ctx, to));
+  return { id, email, clientId, contactId: contact.id, deliverableId, version };
 }
 
 /** Returns the client of a job, a new one if it had none. */

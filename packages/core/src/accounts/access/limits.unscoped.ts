@@ -141,11 +141,13 @@ export const limits = {
   },
   /**
    * What comes through one link, or from one person who proved their email: questions and other
-   * answers, briefs, and files with them, which the worker reads. By workspace, those with a proof
+   * answers, notes on cuts, briefs, and files with them, which the worker reads. By workspace, those with a proof
    * count apart.
    */
   portalAnswersByLink: { count: 20, windowSeconds: 86_400 },
   portalAnswersByWorkspace: { count: 500, windowSeconds: 86_400 },
+  portalNotesByLink: { count: 200, windowSeconds: 86_400 },
+  portalNotesByWorkspace: { count: 2000, windowSeconds: 86_400 },
   portalBriefsByLink: { count: 10, windowSeconds: 86_400 },
   portalBriefsByWorkspace: { count: 200, windowSeconds: 86_400 },
   portalBriefsByAddress: { count: 30, windowSeconds: 3600, isByAddress: true },

@@ -2,7 +2,7 @@ import type { ProjectRole, Role } from '@callboard/domain/access/enums';
 import { type MoneyAccess, moneyAccessOf } from '@callboard/domain/access/money-access';
 import { managerRoles, officeRoles } from '@callboard/domain/access/permissions';
 import { AppError } from '@callboard/domain/errors';
-import { mediaRoles, projectRolesFor } from '@callboard/domain/team/enums';
+import { mediaRoles, projectRolesFor, reviewRoles } from '@callboard/domain/team/enums';
 import { and, type Column, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Actor, type Ctx, isOutsider } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
@@ -81,7 +81,7 @@ const openings = {
   },
   editDeliverables: {
     roles: officeRoles,
-    projectRoles: ['post_supervisor', 'editor'],
+    projectRoles: reviewRoles,
     refusal:
       'Only the office, the post supervisor and the editors of this job can change its deliverables.',
   },

@@ -120,6 +120,9 @@ expectSentences(jobs, {
   'deliverable.quality_passed': [[{ title }, 'Hero :60 passed quality control']],
   'deliverable.quality_reopened': [[{ title }, 'Quality control of Hero :60 was reopened']],
   'deliverable.removed': [[{ title, reason: 'Cut' }, 'Hero :60 was killed: Cut']],
+  'cut_link.created': [[{ title, name: dana }, `A link to Hero :60 was created for ${dana}`]],
+  'cut_link.sent': [[{ title, name: dana }, `A link to Hero :60 was mailed to ${dana}`]],
+  'cut_link.ended': [[{ title, name: dana }, `The link of ${dana} to Hero :60 was ended`]],
   'version.posted': [[cut, 'Version 2 of Hero :60 was posted']],
   'version.decided': [
     [{ ...cut, byName: dana, decision: 'APPROVED' }, `${dana} approved Hero :60 v2`],

@@ -106,6 +106,12 @@ export const jobs = {
   'deliverable.quality_reopened': ({ title }: Titled) => `Quality control of ${title} was reopened`,
   'deliverable.removed': ({ title, reason }: Titled & Reasoned) => `${title} was killed: ${reason}`,
 
+  'cut_link.created': ({ title, name }: Titled & Named) =>
+    `A link to ${title} was created for ${name}`,
+  'cut_link.sent': ({ title, name }: Titled & Named) => `A link to ${title} was mailed to ${name}`,
+  'cut_link.ended': ({ title, name }: Titled & Named) =>
+    `The link of ${name} to ${title} was ended`,
+
   'version.posted': ({ title, versionNumber }: Cut) =>
     `Version ${versionNumber} of ${title} was posted`,
   'version.decided': ({ byName, decision, title, versionNumber }: Cut & Decided) =>

@@ -42,7 +42,8 @@ export function addNote(ctx: Ctx, input: NewNote): Promise<Note> {
   return writeNote(ctx, { ...input, author: authorOf(ctx) });
 }
 
-type Author = Pick<Note, 'authorKind' | 'authorName' | 'authorMembershipId' | 'tokenId'>;
+type Author = Pick<Note, 'authorKind' | 'authorName'> &
+  Partial<Pick<Note, 'authorMembershipId' | 'authorContactId' | 'tokenId'>>;
 
 /** Like `addNote` with an explicit author, which the caller is responsible for. */
 export async function writeNote(

@@ -1,25 +1,19 @@
 import { isAllowed } from '@callboard/domain/access/permissions';
-import {
-  type Decision,
-  decisions,
-  statusAfterDecision,
-} from '@callboard/domain/deliverables/enums';
+import { decisions } from '@callboard/domain/deliverables/enums';
 import { AppError } from '@callboard/domain/errors';
 import { email } from '@callboard/domain/people/fields';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockDeliverable } from '../deliverables/lock-deliverable.ts';
-import type { Deliverable } from '../deliverables/record.ts';
-import { setStatus } from '../deliverables/set-status.ts';
+import { requireClientVisible } from '../deliverables/require-client-visible.ts';
 import { findLatestVersion } from './find-latest-version.ts';
 import { findVersion } from './find-version.ts';
 import type { Version } from './record.ts';
+import { storeDecision } from './store-decision.ts';
 
-const { versionDecisions, versions } = schema;
+const { versionDecisions } = schema;
 
 export const DecideVersion = z.object({
   id: z.string(),
@@ -40,16 +34,11 @@ export async function decideVersion(
   { id, ...input }: z.infer<typeof DecideVersion>,
 ): Promise<Version> {
   const { version, deliverable } = await lockLatest(ctx, id);
-  if (!deliverable.isClientVisible) {
-    throw new AppError(
-      'conflict',
-      'The client cannot see this deliverable. Make it visible to the client first.',
-    );
-  }
+  requireClientVisible(deliverable);
   if (version.decision !== 'PENDING') {
     throw new AppError('conflict', 'This version already has a decision. Withdraw it first.');
   }
-  await store(ctx, { version, deliverable, ...input });
+  await storeDecision(ctx, { version, deliverable, ...input });
   return findVersion(ctx, { id });
 }
 
@@ -64,7 +53,7 @@ export async function withdrawDecision(ctx: Ctx, { id }: { id: string }): Promis
     throw new AppError('conflict', 'This version has no decision.');
   }
   await requireOwnDecision(ctx, id);
-  await store(ctx, { version, deliverable, decision: 'PENDING', byName: ctx.actor.name });
+  await storeDecision(ctx, { version, deliverable, decision: 'PENDING', byName: ctx.actor.name });
   return findVersion(ctx, { id });
 }
 
@@ -88,43 +77,4 @@ async function lockLatest(ctx: Ctx, id: string) {
     throw new AppError('conflict', 'There is a newer version. Review that one.');
   }
   return { version, deliverable };
-}
-
-interface Decided {
-  version: Version;
-  deliverable: Deliverable;
-  decision: Decision;
-  byName: string;
-  byEmail?: string | null | undefined;
-  comment?: string | null | undefined;
-}
-
-async function store(ctx: Ctx, { version, deliverable, ...decided }: Decided): Promise<void> {
-  const now = ctx.now();
-  await ctx.tx
-    .update(versions)
-    .set({
-      decision: decided.decision,
-      decidedAt: decided.decision === 'PENDING' ? null : now,
-      updatedAt: now,
-    })
-    .where(eq(versions.id, version.id));
-  await ctx.tx.insert(versionDecisions).values({
-    ...decided,
-    id: newId('versionDecision'),
-    versionId: version.id,
-    byMembershipId: ctx.actor.kind === 'user' ? ctx.actor.membershipId : null,
-    createdAt: now,
-  });
-  await record(ctx, 'version.decided', {
-    subject: version.id,
-    project: deliverable.projectId,
-    data: {
-      byName: decided.byName,
-      decision: decided.decision,
-      title: deliverable.title,
-      versionNumber: version.versionNumber,
-    },
-  });
-  await setStatus(ctx, deliverable, statusAfterDecision[decided.decision]);
 }

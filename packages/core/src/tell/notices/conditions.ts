@@ -1,5 +1,6 @@
+import type { ProjectRole } from '@callboard/domain/access/enums';
 import { managerRoles, officeRoles, permissions } from '@callboard/domain/access/permissions';
-import { mediaRoles } from '@callboard/domain/team/enums';
+import { mediaRoles, reviewRoles } from '@callboard/domain/team/enums';
 import { type SQL, sql } from 'drizzle-orm';
 import { sqlWords } from '../../kernel/sql-words.ts';
 
@@ -43,16 +44,21 @@ export const isWatching = sql`coalesce(w.is_watching, ${isInTeam}
 export const watches = sql`left join project_watches w on w.workspace_id = p.workspace_id
   and w.project_id = p.id and w.membership_id = m.id`;
 
-/**
- * Joins, as `m`, the members who watch the job `p` and may see its media: the office, and who may change
- * them by their role on it.
- */
-export const watchersOfMedia = sql`join memberships m on m.workspace_id = p.workspace_id
+/** Joins, as `m`, the members who watch the job `p` and may see it, or a part of it by a role on it. */
+function watchersWith(roles: readonly ProjectRole[]): SQL {
+  return sql`join memberships m on m.workspace_id = p.workspace_id
     and m.status = 'active' and (m.role in ${sqlWords(permissions['projects.view'])}
       or m.role <> 'client' and exists (select from project_members t
         where t.workspace_id = p.workspace_id and t.project_id = p.id and t.membership_id = m.id
-          and t.project_role in ${sqlWords(mediaRoles)} and t.deleted_at is null))
+          and t.project_role in ${sqlWords(roles)} and t.deleted_at is null))
   ${watches}`;
+}
+
+/** Joins, as `m`, the members who watch the job `p` and may see its media. */
+export const watchersOfMedia = watchersWith(mediaRoles);
+
+/** Joins, as `m`, the members who watch the job `p` and may review its cuts. */
+export const watchersOfReview = watchersWith(reviewRoles);
 
 /** Joins, as `m`, the members who watch the job `p` and may see it. */
 export const watchersOfJob = sql`join memberships m on m.workspace_id = p.workspace_id

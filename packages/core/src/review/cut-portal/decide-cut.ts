@@ -1,0 +1,95 @@
+import { AppError, invalid } from '@callboard/domain/errors';
+import { email } from '@callboard/domain/people/fields';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { schema } from '../../kernel/schema.ts';
+import type { PortalCtx } from '../../portal/as-portal-link.ts';
+import { countWrite } from '../../portal/count-write.ts';
+import { findPortalPerson, proofOf } from '../../portal/find-portal-person.ts';
+import { recordPortalEvent } from '../../portal/open-portal-link.ts';
+import { raiseNotice } from '../../tell/notices/raise-notice.ts';
+import { liveNotes } from '../notes/record.ts';
+import { DecideVersion } from '../versions/decide.ts';
+import { findLatestVersion } from '../versions/find-latest-version.ts';
+import type { Version } from '../versions/record.ts';
+import { storeDecision } from '../versions/store-decision.ts';
+import { asPerson, lockShownCut } from './lock-shown-cut.ts';
+
+const { notes, versionDecisions } = schema;
+
+export const DecideCut = DecideVersion.pick({ decision: true, comment: true }).extend({
+  versionId: DecideVersion.shape.id,
+  /** Of the person who decides. This browser proved it with a mailed code. */
+  email,
+});
+
+type Input = z.infer<typeof DecideCut>;
+
+/**
+ * Decides on the version that the person saw, which has to be the newest and undecided, as a contact
+ * who proved their email with a mailed code. Who asks for changes, or approves with notes, says which
+ * or left a note that is open. To decide the same again changes nothing. Section 11.4 of the domain
+ * document.
+ * @throws AppError `not_found`, `conflict`, `email_not_confirmed`, `rate_limited`, `invalid_parameter`
+ * for `email` or `comment`.
+ */
+export async function decideCut(unlocked: PortalCtx, input: Input): Promise<{ isNew: boolean }> {
+  await countWrite(unlocked, 'answer');
+  const { ctx, deliverable } = await lockShownCut(unlocked);
+  const person = await findPortalPerson(ctx, input.email);
+  if (proofOf(ctx, person.email) !== 'code') {
+    throw new AppError('email_not_confirmed', 'Enter the code that we email to you first.', {
+      param: 'email',
+    });
+  }
+  const version = await findLatestVersion(ctx, deliverable.id);
+  if (version?.id !== input.versionId) {
+    throw new AppError('conflict', 'A newer cut was posted. Look at it first.');
+  }
+  if (version.decision !== 'PENDING') return requireOwnDecision(ctx, { version, input });
+  await requireWords(ctx, input);
+  const { decision, comment } = input;
+  const by = { byName: person.name, byEmail: person.email, address: ctx.address };
+  const decided = { version, deliverable, decision, comment: comment || null, ...by };
+  await storeDecision(asPerson(ctx, person), decided);
+  await raiseNotice(ctx, 'cut_decided', { subject: deliverable.id });
+  const asksForChanges = decision === 'CHANGES_REQUESTED';
+  await recordPortalEvent(ctx, asksForChanges ? 'changes_requested' : 'approved');
+  return { isNew: true };
+}
+
+/** A second click of the same person is no error; everyone else learns that somebody was first. */
+async function requireOwnDecision(
+  { tx }: PortalCtx,
+  { version, input }: { version: Version; input: Input },
+): Promise<{ isNew: false }> {
+  const [last] = await tx
+    .select({ byName: versionDecisions.byName, byEmail: versionDecisions.byEmail })
+    .from(versionDecisions)
+    .where(eq(versionDecisions.versionId, version.id))
+    .orderBy(desc(versionDecisions.createdAt), desc(versionDecisions.id))
+    .limit(1);
+  if (last?.byEmail === input.email && version.decision === input.decision) return { isNew: false };
+  throw new AppError('conflict', `${last?.byName ?? 'Somebody'} decided on this cut already.`);
+}
+
+async function requireWords(
+  { tx }: PortalCtx,
+  { decision, comment, versionId }: Input,
+): Promise<void> {
+  if (decision === 'APPROVED' || comment) return;
+  const [open] = await tx
+    .select({ id: notes.id })
+    .from(notes)
+    .where(
+      and(
+        liveNotes,
+        eq(notes.versionId, versionId),
+        eq(notes.visibility, 'client'),
+        isNull(notes.parentId),
+        isNull(notes.resolvedAt),
+      ),
+    )
+    .limit(1);
+  if (!open) throw invalid('comment', 'Say what should change, here or in a note.');
+}

@@ -55,12 +55,16 @@ const exceptions = {
 
 export type ExceptionName = keyof typeof exceptions;
 
-/** Pages with exceptions, by path. What is under a path has its exceptions, too. */
+/**
+ * Pages with exceptions, by path, the first that matches. `*` is any one part of a path. What is under a
+ * path has its exceptions, too.
+ */
 const pages: Record<string, ExceptionName[]> = {
   '/calendars': ['calendar'],
   '/call': ['callPage'],
   '/crew-page': ['crewPage'],
   '/deliverables': ['linkedCuts'],
+  '/portal/*/cut': ['portal', 'linkedCuts'],
   '/portal': ['portal'],
   '/scout': ['scoutPage'],
   '/oauth/authorize': ['approval'],
@@ -71,8 +75,10 @@ const pages: Record<string, ExceptionName[]> = {
 
 /** Returns the names of a page's exceptions. */
 export function exceptionNamesOf(pathname: string): ExceptionName[] {
-  const plain = `${plainPath(pathname)}/`;
-  const entry = Object.entries(pages).find(([path]) => plain.startsWith(`${path}/`));
+  const parts = plainPath(pathname).split('/');
+  const entry = Object.entries(pages).find(([path]) =>
+    path.split('/').every((part, at) => part === parts[at] || (part === '*' && parts[at])),
+  );
   return entry?.[1] ?? [];
 }
 

@@ -29,6 +29,7 @@ const pages: RouteConfig = [
   route('portal/:token/brief/files/:id', 'routes/portal-brief-file.ts'),
   route('portal/:token/invoice', 'routes/portal-invoice.tsx'),
   route('portal/:token/schedule', 'routes/portal-schedule.tsx'),
+  route('portal/:token/cut', 'routes/portal-cut.tsx'),
   route('portal/:token/invoice.pdf', 'routes/portal-invoice-pdf.ts'),
   route('portal/:token/estimate.pdf', 'routes/portal-pdf.ts'),
   route('portal/:token/certificate.pdf', 'routes/portal-certificate.ts'),

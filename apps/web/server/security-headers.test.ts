@@ -96,7 +96,12 @@ test('a response may set its own policy for frames, and the page around a messag
   expect((await headersOf('http://localhost:3000')).headers.get('x-frame-options')).toBe('DENY');
   expect((await headersAt('/settings/mail/messages/mail_1')).policy).toContain("frame-src 'self'");
   expect((await headersAt('/settings/mail')).policy).toContain("frame-src 'none'");
-  expect((await headersAt('/deliverables/dlv_1')).policy).toContain('https://player.vimeo.com');
+  const ofCuts = 'https://player.vimeo.com';
+  expect((await headersAt('/deliverables/dlv_1')).policy).toContain(ofCuts);
+  expect((await headersAt('/portal/portal_x/cut')).policy).toContain(ofCuts);
+  for (const path of ['/portal/portal_x', '/portal/cut', '/portal//cut', '/portal/x/y/cut']) {
+    expect((await headersAt(path)).policy).toContain("frame-src 'none'");
+  }
 });
 
 test('only a page with exceptions may show frames, films and the camera', async () => {
@@ -122,6 +127,7 @@ test('the page of a crew member or a client, whose address is a secret, sends it
     '/scout/scout_x',
     '/scout/scout_x/photos/file_x/large',
     '/portal/portal_x',
+    '/portal/portal_x/cut',
     '/Portal/portal_x',
     '/%70ortal/portal_x',
     '/%50ORTAL/portal_x.data',

@@ -2,7 +2,11 @@ import { deliverableLabels } from '@callboard/domain/deliverables/enums';
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
+import { handleCreate } from '#app/create.ts';
+import { ShareForm } from '#app/features/portal/links/share-form.ts';
 import { CutFrame } from '#app/features/review/cut-frame.tsx';
+import { ShareButton } from '#app/features/review/cut-links/share-button.tsx';
+import { shareCut } from '#app/features/review/cut-links/share-cut.ts';
 import { DecisionPanel } from '#app/features/review/decision-panel.tsx';
 import { ExportDialog } from '#app/features/review/export-dialog.tsx';
 import { NoteForm } from '#app/features/review/note-form.tsx';
@@ -15,12 +19,14 @@ import {
   noteFilterIn,
   noteFilters,
   type ReviewData,
+  type Thread,
   threadsOf,
 } from '#app/features/review/review-data.ts';
 import { useNoteActs } from '#app/features/review/use-note-acts.ts';
 import { versionIn } from '#app/features/review/version-in.ts';
 import { VersionSwitch } from '#app/features/review/version-switch.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate, Instant } from '#app/ui/date.tsx';
@@ -37,8 +43,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const versionNumber = versionIn(new URL(request.url).searchParams);
-  return getApi(context).deliverables.review({ id, versionNumber });
+  const api = getApi(context);
+  const [page, links, contacts] = await Promise.all([
+    api.deliverables.review({ id, versionNumber }),
+    api.cutLinks.list({ deliverableId: id }),
+    api.cutLinks.contacts({ deliverableId: id }),
+  ]);
+  return { ...page, links, contacts };
 }
+
+/** Shares the deliverable with the client. */
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  handleCreate(request, ShareForm, (value) =>
+    shareCut(getApi(context), { ...value, deliverableId: params.id }),
+  );
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction, isNew: true });
 
 /** Which notes are shown is a matter of the page alone. */
 export function shouldRevalidate({
@@ -55,11 +76,13 @@ export function shouldRevalidate({
 }
 
 /** The review of a deliverable: a cut, its notes and what the client decided. */
-export default function Deliverable({ loaderData }: Route.ComponentProps) {
-  const { deliverable, project, version } = loaderData;
+export default function Deliverable({ loaderData, actionData }: Route.ComponentProps) {
+  const { deliverable, project, version, versions, links, contacts } = loaderData;
   const { isReadOnly, can } = useViewer();
   const isEditable = !isReadOnly && project.closedAt === null;
   const { format, duration, platform, dueDate, status } = deliverable;
+  const [newest] = versions;
+  const hasLinksToEnd = !isReadOnly && links.length > 0;
   const back = can('projects.view')
     ? { to: `/projects/${project.id}/deliverables`, label: `Deliverables of ${project.name}` }
     : { to: '/', label: 'Home' };
@@ -73,7 +96,21 @@ export default function Deliverable({ loaderData }: Route.ComponentProps) {
           ...[duration, format, platform].filter(Boolean),
           ...(dueDate ? [`due ${formatPlainDate(dueDate)}`] : []),
         ].join(', ')}
-        actions={isEditable && <PostCut page={loaderData} />}
+        actions={
+          <>
+            {deliverable.isClientVisible && newest && (isEditable || hasLinksToEnd) && (
+              <ShareButton
+                deliverableId={deliverable.id}
+                newest={newest.versionNumber}
+                contacts={contacts}
+                links={links}
+                canShare={isEditable}
+                reply={actionData}
+              />
+            )}
+            {isEditable && <PostCut page={loaderData} />}
+          </>
+        }
       />
       {version ? (
         <Review key={version.id} page={loaderData} version={version} isEditable={isEditable} />
@@ -163,7 +200,7 @@ function Notes({ page, version, isEditable }: ReviewProps) {
   );
 }
 
-type ThreadList = ReturnType<typeof threadsOf>;
+type ThreadList = Thread[];
 
 interface ThreadsProps {
   threads: ThreadList;

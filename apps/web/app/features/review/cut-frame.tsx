@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { LinkButton } from '#app/ui/button.tsx';
 import { framedUrlOf } from './framed-cut.ts';
+import { FramedCut } from './framed-player.tsx';
 import type { CutVersion } from './review-data.ts';
 
 /** A cut: in a frame where its site allows that, and always a way to it. */
@@ -10,14 +11,7 @@ export function CutFrame({ version, title }: { version: CutVersion; title: strin
   return (
     <div className="grid grid-cols-1 gap-2">
       {framed ? (
-        <iframe
-          title={`${title}, v${versionNumber}`}
-          src={framed}
-          allow="fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-          className="aspect-video w-full rounded-md bg-[oklch(0_0_0)]"
-        />
+        <FramedCut title={`${title}, v${versionNumber}`} url={framed} />
       ) : (
         <p className="grid min-h-28 w-full place-content-center rounded-md bg-well px-4 text-center text-sm text-balance text-soft">
           {externalUrl

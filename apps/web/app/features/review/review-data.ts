@@ -7,16 +7,18 @@ export type CutVersion = ReviewData['versions'][number];
 export type ReviewNote = ReviewData['notes'][number];
 
 /** A note with its replies, oldest first. */
-export interface Thread {
-  note: ReviewNote;
-  replies: ReviewNote[];
+export interface Thread<Note = ReviewNote> {
+  note: Note;
+  replies: Note[];
 }
+
+type Placed = Pick<ReviewNote, 'id' | 'parentId' | 'timeMs'>;
 
 /**
  * Returns the notes with their replies in the order of the cut: those at a moment first, then those on
  * the whole cut, each by when they were written.
  */
-export function threadsOf(notes: readonly ReviewNote[]): Thread[] {
+export function threadsOf<Note extends Placed>(notes: readonly Note[]): Thread<Note>[] {
   const replies = Map.groupBy(notes, (it) => it.parentId);
   return notes
     .filter((it) => it.parentId === null)

@@ -1,4 +1,4 @@
-import type { ScheduleLink } from '@callboard/core/schedule';
+import type { LinkOfJob } from '@callboard/core/portal';
 import { isArchived } from '@callboard/domain/projects/enums';
 import { Share2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
@@ -11,7 +11,7 @@ import type ShareDialog from './share-dialog.tsx';
 const dialog = lazyPart(() => import('./share-dialog.tsx'));
 
 interface ShareButtonProps {
-  links: ScheduleLink[];
+  links: LinkOfJob[];
   reply: ComponentProps<typeof ShareDialog>['reply'];
 }
 

@@ -1,35 +1,31 @@
-import type { ScheduleLink } from '@callboard/core/schedule';
-import { useState } from 'react';
-import { ShownLink } from '#app/features/accounts/secret-link/shown-link.tsx';
+import type { LinkOfJob } from '@callboard/core/portal';
 import { ContactField } from '#app/features/jobs/projects/people-fields.tsx';
 import type { ProjectPage } from '#app/features/jobs/projects/use-project.ts';
-import { Banner } from '#app/ui/banner.tsx';
+import { LinkList } from '#app/features/portal/links/link-list.tsx';
+import { ShareButtons } from '#app/features/portal/links/share-buttons.tsx';
+import { SharedLink } from '#app/features/portal/links/shared-link.tsx';
+import { type ShareReply, useSharedReply } from '#app/features/portal/links/use-shared-reply.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextareaField } from '#app/ui/form/fields.tsx';
-import { Form, SubmitButton } from '#app/ui/form/form.tsx';
+import { Form } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
 import { TextLink } from '#app/ui/links.tsx';
-import { useLastActionData } from '#app/use-last-action-data.ts';
-import { LinkList } from './link-list.tsx';
-import type { SharedReply } from './share-schedule.ts';
-
-type Reply = SharedReply | FormReply;
 
 interface ShareDialogProps {
   project: ProjectPage;
-  links: ScheduleLink[];
+  links: LinkOfJob[];
   canShare: boolean;
-  reply: Reply | undefined;
+  reply: ShareReply | undefined;
   close: () => void;
 }
 
 /** Shows a contact of the client the schedule, and lists who has a link to it. */
 export default function ShareDialog({ project, links, canShare, reply, close }: ShareDialogProps) {
-  // A link that was shown before this dialog was opened is not shown again.
-  const [before] = useState(reply);
-  const now = reply === before ? undefined : reply;
-  const shared = useLastActionData(now && 'shared' in now ? now : undefined)?.shared;
+  const { canChange } = useViewer();
+  const { shared, lastResult } = useSharedReply(reply);
   return (
     <Dialog
       isOpen
@@ -38,30 +34,24 @@ export default function ShareDialog({ project, links, canShare, reply, close }: 
       description="The client sees the days, locations and, once a call sheet was sent, call times. Never crew, contacts, access codes, notes or money."
     >
       <div className="grid grid-cols-1 gap-5">
-        {shared && <Shared url={shared.url} />}
-        {canShare && (
-          <ShareForm
-            key={shared?.key}
-            project={project}
-            lastResult={now && 'shared' in now ? undefined : now}
+        {shared && <SharedLink url={shared.url} />}
+        {canShare && <ShareForm key={shared?.key} project={project} lastResult={lastResult} />}
+        {links.length > 0 && (
+          <LinkList
+            links={links}
+            shows="the schedule"
+            end={canChange('schedule.edit') ? endLink : undefined}
           />
         )}
-        {links.length > 0 && <LinkList links={links} />}
       </div>
     </Dialog>
   );
 }
 
-function Shared({ url }: { url: string | null }) {
-  if (url) return <ShownLink url={url} />;
-  return (
-    <Banner tone="good" role="status">
-      The link was mailed.
-    </Banner>
-  );
-}
+const endLink = async (id: string) => (await loadApiClient()).scheduleLinks.end.mutate({ id });
 
-const loadSchema = () => import('./share-form.ts').then((it) => it.ShareForm);
+const loadSchema = () =>
+  import('#app/features/portal/links/share-form.ts').then((it) => it.ShareForm);
 
 interface ShareFormProps {
   project: ProjectPage;
@@ -110,14 +100,7 @@ function ShareForm({ project, lastResult }: ShareFormProps) {
         rows={2}
         dir="auto"
       />
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton name="intent" value="send">
-          Email the link
-        </SubmitButton>
-        <SubmitButton name="intent" value="copy" variant="secondary">
-          Create a link to copy
-        </SubmitButton>
-      </div>
+      <ShareButtons />
     </Form>
   );
 }

@@ -1,25 +1,20 @@
 import type { Caller } from '@callboard/api';
 import type { z } from 'zod';
-import type { ShareForm } from './share-form.ts';
-
-/** What came of sharing: the link to copy, or null once it was mailed. */
-export interface SharedReply {
-  shared: { key: string; url: string | null };
-}
+import type { ShareForm } from '#app/features/portal/links/share-form.ts';
+import { type SharedReply, share } from '#app/features/portal/links/shared-reply.ts';
 
 type Value = z.infer<typeof ShareForm> & { projectId: string; formKey?: string };
 
 /** Mails a link to the schedule of a job, or creates one to copy. */
-export async function shareSchedule(
+export function shareSchedule(
   { scheduleLinks }: Caller,
-  { intent, projectId, contactId, message, despiteBounce, formKey }: Value,
+  { projectId, ...value }: Value,
 ): Promise<SharedReply> {
-  const to = { projectId, contactId };
-  if (intent === 'copy') {
-    const { url } = await scheduleLinks.create(to);
-    return { shared: { key: url, url } };
-  }
-  const how = { despiteBounce: despiteBounce === 'on', ...(formKey && { formKey }) };
-  const { id } = await scheduleLinks.send({ ...to, ...(message && { message }), ...how });
-  return { shared: { key: id, url: null } };
+  return share(
+    {
+      create: (to) => scheduleLinks.create({ projectId, ...to }),
+      send: (to) => scheduleLinks.send({ projectId, ...to }),
+    },
+    value,
+  );
 }

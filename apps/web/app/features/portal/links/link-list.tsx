@@ -1,7 +1,7 @@
-import type { ScheduleLink } from '@callboard/core/schedule';
+import type { LinkOfJob } from '@callboard/core/portal';
 import { useState } from 'react';
+import { useAct } from '#app/features/schedule/use-act.ts';
 import { useViewer } from '#app/frame/viewer.ts';
-import { loadApiClient } from '#app/load-api-client.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Instant } from '#app/ui/date.tsx';
@@ -9,29 +9,42 @@ import { TextLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
-import { useAct } from '../use-act.ts';
 
-/** Who has a link to the schedule of a job. */
-export function LinkList({ links }: { links: ScheduleLink[] }) {
+interface LinkListProps {
+  links: LinkOfJob[];
+  /** What the links show: "the schedule". */
+  shows: string;
+  /** Ends a link; undefined where links are only read. */
+  end: ((id: string) => Promise<unknown>) | undefined;
+}
+
+/** Who has a link to something of a job. */
+export function LinkList({ links, ...rest }: LinkListProps) {
   return (
     <Section title="Who has a link">
       <ul>
         {links.map((it) => (
-          <Row key={it.id} link={it} />
+          <Row key={it.id} link={it} {...rest} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function Row({ link }: { link: ScheduleLink }) {
+type RowProps = Omit<LinkListProps, 'links'> & { link: LinkOfJob };
+
+function Row({ link, shows, end }: RowProps) {
   const { contactId, contactName, isMailed, createdAt, createdBy, expiresAt } = link;
-  const { canChange } = useViewer();
+  const { can } = useViewer();
   return (
     <li className="flex items-center gap-3 border-t border-line py-2 last:border-b">
       <div className="grid min-w-0 flex-1 grid-cols-1">
         <p className="wrap-anywhere">
-          <TextLink to={`/contacts/${contactId}`}>{contactName}</TextLink>
+          {can('clients.view') ? (
+            <TextLink to={`/contacts/${contactId}`}>{contactName}</TextLink>
+          ) : (
+            contactName
+          )}
         </p>
         <p className="text-sm text-soft">
           <Opened link={link} />
@@ -41,12 +54,12 @@ function Row({ link }: { link: ScheduleLink }) {
           {createdBy && ` by ${createdBy}`}, works until <At at={expiresAt} />
         </p>
       </div>
-      {canChange('schedule.edit') && <End link={link} />}
+      {end && <End link={link} shows={shows} end={end} />}
     </li>
   );
 }
 
-function Opened({ link: { isOfJob, lastOpenedAt } }: { link: ScheduleLink }) {
+function Opened({ link: { isOfJob, lastOpenedAt } }: { link: LinkOfJob }) {
   if (!isOfJob) return 'Shows nothing: not a contact of this job any more';
   if (!lastOpenedAt) return 'Not opened yet';
   return (
@@ -60,13 +73,15 @@ function At({ at, hasTime = false }: { at: Date; hasTime?: boolean }) {
   return <Instant at={at} timeZone={useViewer().workspace.timeZone} hasTime={hasTime} />;
 }
 
-function End({ link: { id, contactName } }: { link: ScheduleLink }) {
+type EndProps = Pick<RowProps, 'link' | 'shows'> & { end: (id: string) => Promise<unknown> };
+
+function End({ link: { id, contactName }, shows, end }: EndProps) {
   const [isOpen, setOpen] = useState(false);
   const { isBusy, run } = useAct((error) => toastError(refusalText(error)));
-  const end = async () => {
+  const endNow = async () => {
     setOpen(false);
     const ended = await run(async () => {
-      await (await loadApiClient()).scheduleLinks.end.mutate({ id });
+      await end(id);
       return true;
     });
     if (ended) toast('The link was ended');
@@ -86,9 +101,9 @@ function End({ link: { id, contactName } }: { link: ScheduleLink }) {
         </Button>
       }
       title={`End the link of ${contactName}?`}
-      description="Nobody can see the schedule with it any more."
+      description={`Nobody can see ${shows} with it any more.`}
       action={
-        <Button variant="danger" onClick={end}>
+        <Button variant="danger" onClick={endNow}>
           End the link
         </Button>
       }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const { message } = SendScheduleLink.shape;
 
-/** Form schema of a link to a schedule, which is mailed or copied. */
+/** Form schema of a link for a contact of the client, which is mailed or copied. */
 export const ShareForm = z.object({
   contactId: z.string('Choose who gets the link.'),
   message,

@@ -86,7 +86,11 @@ test('a client reviews a cut on a phone: notes, a mailed code, a decision, until
 
   await goTo(office, `/deliverables/${id}`);
   await office.getByText('Changes requested').first().waitFor();
-  await office.getByRole('listitem').filter({ hasText: body }).getByText('Client', { exact: true }).waitFor();
+  await office
+    .getByRole('listitem')
+    .filter({ hasText: body })
+    .getByText('Client', { exact: true })
+    .waitFor();
   await office.getByRole('button', { name: 'Share with client…' }).click();
   await dialog.getByText(/^Last opened/).waitFor();
   const ends = dialog.getByRole('button', { name: 'End the link of Maddie Orr…' });

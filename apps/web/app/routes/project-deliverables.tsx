@@ -1,9 +1,9 @@
 import { deliverableLabels, deliverableStatuses } from '@callboard/domain/deliverables/enums';
 import { Film, ListPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { useProject } from '#app/features/jobs/projects/use-project.ts';
-import { AddOneDialog } from '#app/features/review/deliverables/add-one-dialog.tsx';
 import {
   byDueDate,
   chosenDeliverables,
@@ -27,6 +27,7 @@ import { usePanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import { useIsPhone } from '#app/ui/use-is-phone.ts';
 import type { Route } from './+types/project-deliverables';
 
+const addOneDialog = lazyPart(() => import('#app/features/review/deliverables/add-one-dialog.tsx'));
 const deliverablePanel = lazyPart(
   () => import('#app/features/review/deliverables/deliverable-panel.tsx'),
 );
@@ -132,19 +133,21 @@ function Bar({ id, view, hasMatrix }: { id: string; view: View; hasMatrix: boole
 }
 
 function AddButtons({ id }: { id: string }) {
+  const [isAdding, setAdding] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
       <LinkButton to={`/projects/${id}/deliverables/add`} icon={<ListPlus aria-hidden="true" />}>
         Add a list
       </LinkButton>
-      <AddOneDialog
-        projectId={id}
-        trigger={
-          <Button variant="primary" icon={<Plus aria-hidden="true" />}>
-            Add deliverable
-          </Button>
-        }
-      />
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden="true" />}
+        onPointerEnter={addOneDialog.fetch}
+        onClick={() => setAdding(true)}
+      >
+        Add deliverable
+      </Button>
+      {isAdding && <addOneDialog.Part projectId={id} close={() => setAdding(false)} />}
     </div>
   );
 }

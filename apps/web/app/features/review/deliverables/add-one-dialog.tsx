@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ActDialog } from '#app/features/schedule/media/act-dialog.tsx';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
@@ -9,16 +9,16 @@ import { Input } from '#app/ui/input.tsx';
 
 interface AddOneDialogProps {
   projectId: string;
-  trigger: ReactNode;
+  close: () => void;
 }
 
 /** Adds one deliverable at the end of the list. */
-export function AddOneDialog({ projectId, trigger }: AddOneDialogProps) {
+export default function AddOneDialog({ projectId, close }: AddOneDialogProps) {
   const [formKey, setFormKey] = useState(newKey);
   return (
     <ActDialog
       id={`add-deliverable-${projectId}`}
-      trigger={trigger}
+      close={close}
       title="Add a deliverable"
       save={{ label: 'Add deliverable' }}
       done="The deliverable was added"

@@ -10,7 +10,9 @@ import { useAct } from '../use-act.ts';
 interface ActDialogProps {
   /** Id of the form, for its draft. */
   id: string;
-  trigger: ReactNode;
+  /** Button that opens it; without one it is open until `close`. */
+  trigger?: ReactNode;
+  close?: () => void;
   title: string;
   description?: ReactNode;
   save: { label: string; variant?: ButtonVariant };
@@ -31,22 +33,26 @@ export interface FormFields {
 }
 
 /** Dialog with a short form that sends one act. It stays open, with what was typed, when it is refused. */
-export function ActDialog({ trigger, title, description, done, ...form }: ActDialogProps) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => {
+export function ActDialog({ trigger, title, description, done, close, ...form }: ActDialogProps) {
+  const [isOpen, setOpen] = useState(trigger === undefined);
+  const change = (isOpenNow: boolean) => {
+    setOpen(isOpenNow);
+    if (!isOpenNow) close?.();
+  };
+  const end = () => {
     announceSaved();
-    setOpen(false);
+    change(false);
     toast(done);
   };
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       trigger={trigger}
       title={title}
       description={description}
     >
-      <ActForm {...form} close={close} />
+      <ActForm {...form} close={end} />
     </Dialog>
   );
 }

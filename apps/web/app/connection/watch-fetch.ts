@@ -69,10 +69,17 @@ async function read(send: Send, url: URL, init: RequestInit): Promise<Response> 
   }
 }
 
-/** Reads the whole answer, because a connection can also be lost in the middle of one. */
-async function sendWhole(send: Send, url: URL, init: RequestInit): Promise<Response> {
+function sendWhole(send: Send, url: URL, init: RequestInit): Promise<Response> {
   const signals = [init.signal, lossSignal()].filter((it) => it != null);
-  const response = await suspicious(send(url, { ...init, signal: AbortSignal.any(signals) }));
+  return whole(suspicious(send(url, { ...init, signal: AbortSignal.any(signals) })));
+}
+
+/**
+ * Reads the whole answer, because a connection can also be lost in the middle of one, and React
+ * Router leaves the rest of an answer unhandled that it no longer wants.
+ */
+async function whole(answer: Promise<Response>): Promise<Response> {
+  const response = await answer;
   // A redirect that is not followed has no body, and its copy could not be made.
   if (response.type === 'opaqueredirect') return response;
   const { status, statusText, headers } = response;
@@ -83,7 +90,7 @@ async function sendWhole(send: Send, url: URL, init: RequestInit): Promise<Respo
 async function write(send: Send, url: URL, init?: RequestInit): Promise<Response> {
   if (await isOffline()) throw new NotSentError('The connection is lost.');
   try {
-    return await suspicious(send(url, init));
+    return await whole(suspicious(send(url, init)));
   } catch (error) {
     if (!init?.signal?.aborted) void probe();
     throw error;

@@ -37,6 +37,7 @@ export * from './mail/mail.ts';
 export * from './mail/texts.ts';
 export * from './portal/portal.ts';
 export * from './review/deliverables.ts';
+export * from './review/versions.ts';
 export * from './sales/invoices.ts';
 export * from './sales/payments.ts';
 export * from './schedule/call-sheets.ts';

@@ -48,6 +48,8 @@ export const placePermissions: Record<FilePlace, Record<'see' | 'change', Permis
   bill: { see: 'bills.enter', change: 'bills.enter' },
   location: { see: 'schedule.view', change: 'schedule.edit' },
   place_paper: { see: 'schedule.view', change: 'schedule.edit' },
+  /** With access to the job's deliverables, which `lockPlace` requires. The page of a cut plays it. */
+  cut: { see: 'workspace.view', change: 'workspace.view' },
 };
 
 /** Where an activity entry says a file is. */

@@ -61,6 +61,9 @@ export async function fillTables(admin: Sql): Promise<void> {
     insert into pictures (workspace_id, blob_id, state, next_at)
     select workspace_id, id, 'ready', now() from blobs`;
   await admin`
+    insert into transcodes (workspace_id, blob_id, state, next_at)
+    select workspace_id, id, 'ready', now() from blobs`;
+  await admin`
     insert into file_folders (workspace_id, id, project_id, parent_id, name)
     select workspace_id, id, id, id, 'Scout' from projects`;
   await admin`
@@ -88,6 +91,11 @@ export async function fillTables(admin: Sql): Promise<void> {
       project_id, folder_id, location_id, project_location_id, paper_kind, size_bytes, expires_at)
     select workspace_id, id, name, membership_id, place, card_id, crew_member_id, project_id,
       folder_id, location_id, project_location_id, paper_kind, 1, now() from files`;
+  await admin`
+    insert into uploads (workspace_id, id, name, membership_id, place, deliverable_id, size_bytes,
+      expires_at)
+    select d.workspace_id, 'cut of ' || d.id, 'a', b.id, 'cut', d.id, 1, now()
+    from deliverables d join blobs b using (workspace_id)`;
   await admin`
     insert into exports (workspace_id, id, membership_id)
     select distinct on (workspace_id) workspace_id, id, id from memberships`;

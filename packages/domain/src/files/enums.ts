@@ -1,6 +1,6 @@
 /**
  * Where a member puts a file: on a board card, among a job's files, as a logo, with a brief or a bill,
- * as a photo of a location, or as a paper of a location on a job.
+ * as a photo of a location, as a paper of a location on a job, or as a cut of a deliverable.
  */
 export const filePlaces = [
   'card',
@@ -12,6 +12,7 @@ export const filePlaces = [
   'bill',
   'location',
   'place_paper',
+  'cut',
 ] as const;
 
 /** Where a file is: also in the paperwork of a booking, or as a statement, which have rules of their own. */

@@ -46,6 +46,7 @@ export const leftOutTables = {
     bounded: 'pruned, and refreshes are limited',
     leftOut: 'hashes of tokens',
   },
+  transcodes: { bounded: 'one for each blob at most', leftOut: 'made from the files' },
   pictures: { bounded: 'one for each blob at most', leftOut: 'made from the files' },
   requestCounts: { bounded: 'one for each day, and pruned', leftOut: 'counts of the log below' },
   requestLog: {

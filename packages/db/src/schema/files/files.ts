@@ -5,6 +5,8 @@ import {
   storedPlaces,
 } from '@callboard/domain/files/enums';
 import { placePaperKinds } from '@callboard/domain/locations/papers';
+import { renditions, transcodeProblems, transcodeStates } from '@callboard/domain/transcodes/enums';
+import { versionStages } from '@callboard/domain/versions/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -23,6 +25,7 @@ import { workspaces } from '../accounts/workspaces.ts';
 import { crewMembers } from '../crew/crew.ts';
 import { boardCards } from '../jobs/boards.ts';
 import { projects } from '../jobs/projects.ts';
+import { deliverables } from '../review/deliverables.ts';
 import { locations, projectLocations } from '../schedule/locations.ts';
 
 const placeIsSet = sql`(place = 'card') = (card_id is not null)
@@ -31,6 +34,8 @@ const placeIsSet = sql`(place = 'card') = (card_id is not null)
   and (place = 'place_paper') = (paper_kind is not null)
   and (place = 'crew') = (crew_member_id is not null)
   and (place = 'project') = (project_id is not null) and (folder_id is null or place = 'project')`;
+
+const cutIsSet = sql`(place = 'cut') = (deliverable_id is not null) and (stage is null or place = 'cut')`;
 
 const bytes = () => bigint({ mode: 'number' });
 
@@ -82,6 +87,53 @@ export const pictures = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.blobId] }),
     index('pictures_pending').on(t.nextAt).where(sql`state = 'pending'`),
+    tenantKey(t, t.blobId, blobs).onDelete('cascade'),
+  ],
+);
+
+/**
+ * What is known of a content that is a film or a sound, and made of it to be played. The renditions are
+ * in the file store under ids derived from the content's, and go with it. The row is also the worker's
+ * queue.
+ */
+export const transcodes = pgTable(
+  'transcodes',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    blobId: id().notNull(),
+    state: text({ enum: transcodeStates }).notNull().default('pending'),
+    problem: text({ enum: transcodeProblems }),
+    /** What is stored so far. */
+    made: text({ enum: renditions }).array().notNull().default(sql`'{}'`),
+    /** How much of the whole work is done, in percent. */
+    progress: integer().notNull().default(0),
+    durationMs: integer(),
+    /** Size of the picture as shown, in pixels: turned, and with square pixels. Null for a sound. */
+    width: integer(),
+    height: integer(),
+    /** Frames per second as a fraction, such as 24000/1001. */
+    rateNumerator: integer(),
+    rateDenominator: integer(),
+    /** Whether frames last differently long; the renditions have the rate above throughout. */
+    isVariableRate: boolean().notNull().default(false),
+    /** Number of frames of the renditions. */
+    frames: integer(),
+    /** Timecode of the first frame, as the file says it, such as 01:00:00:00; `;` for drop-frame. */
+    startTimecode: text(),
+    videoCodec: text(),
+    audioCodec: text(),
+    audioChannels: integer(),
+    /** Integrated loudness in hundredths of LUFS (EBU R 128). */
+    loudness: integer(),
+    isHighDynamicRange: boolean().notNull().default(false),
+    attempts: integer().notNull().default(0),
+    /** When the next attempt may start. */
+    nextAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.blobId] }),
+    index('transcodes_pending').on(t.nextAt).where(sql`state = 'pending'`),
+    index('transcodes_without_program').on(t.nextAt).where(sql`problem = 'no_program'`),
     tenantKey(t, t.blobId, blobs).onDelete('cascade'),
   ],
 );
@@ -194,6 +246,9 @@ export const uploads = pgTable(
     locationId: id(),
     projectLocationId: id(),
     paperKind: text({ enum: placePaperKinds }),
+    /** The deliverable that it becomes the next version of, and the stage of that version. */
+    deliverableId: id(),
+    stage: text({ enum: versionStages }),
     membershipId: id().notNull(),
     sizeBytes: bytes().notNull(),
     /** Bytes stored for good; the browser resumes here. */
@@ -218,6 +273,8 @@ export const uploads = pgTable(
       .on(t.workspaceId, t.locationId)
       .where(sql`location_id is not null`),
     check('uploads_place', placeIsSet),
+    check('uploads_cut', cutIsSet),
+    tenantKey(t, t.deliverableId, deliverables),
     tenantKey(t, t.crewMemberId, crewMembers),
     tenantKey(t, t.projectId, projects),
     tenantKey(t, t.cardId, boardCards),

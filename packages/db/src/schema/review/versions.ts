@@ -6,6 +6,7 @@ import { id, instant, lifecycle, tenantKey, workspaceId } from '../../columns.ts
 import { apiTokens } from '../accounts/api-tokens.ts';
 import { memberships } from '../accounts/memberships.ts';
 import { workspaces } from '../accounts/workspaces.ts';
+import { files } from '../files/files.ts';
 import { contacts } from '../jobs/clients.ts';
 import { deliverables } from './deliverables.ts';
 
@@ -20,6 +21,8 @@ export const versions = pgTable(
     kind: text({ enum: ['upload', 'link'] }).notNull(),
     fileName: text().notNull(),
     externalUrl: text(),
+    /** The file of an upload. */
+    fileId: id(),
     durationMs: integer(),
     width: integer(),
     height: integer(),
@@ -40,8 +43,10 @@ export const versions = pgTable(
     index('versions_by_origin')
       .on(t.workspaceId, t.carriedFromId)
       .where(sql`carried_from_id is not null`),
+    uniqueIndex('versions_file_key').on(t.workspaceId, t.fileId).where(sql`file_id is not null`),
     tenantKey(t, t.deliverableId, deliverables),
     tenantKey(t, t.carriedFromId, t),
+    tenantKey(t, t.fileId, files),
   ],
 );
 

@@ -34,14 +34,14 @@ export function read<T>({ database, member }: Caller, act: (ctx: Ctx) => Promise
 }
 
 /**
- * Requires that the person may see a file of a place. Those of paperwork and briefs are sent
+ * Requires that the person may see a file of a place. Those of paperwork, briefs and cuts are sent
  * elsewhere, by rules of their own. @throws AppError `forbidden`, `not_found`.
  */
 export async function requireSeen(
   ctx: Ctx,
   { id, place }: { id?: string; place: FilePlace | 'paperwork' | 'statement' },
 ): Promise<void> {
-  if (place === 'paperwork' || place === 'statement' || place === 'brief')
+  if (place === 'paperwork' || place === 'statement' || place === 'brief' || place === 'cut')
     throw new AppError('not_found', 'There is no such file.');
   const seen = withRule(ctx, memberRule(placePermissions[place].see, { needsPlan: false }));
   if (place === 'bill') await requireSeenBillFile(seen, { id: id ?? '' });

@@ -18,7 +18,7 @@ export async function findRemovable(
   const [file] = await ctx.tx.select().from(files).where(eq(files.id, id));
   const place = places.find((it) => it === file?.place);
   if (!file || !place || isPast(ctx, file)) throw notFound('file');
-  return { ...file, place, membershipId: file.membershipId ?? '' };
+  return { ...file, place, membershipId: file.membershipId ?? '', deliverableId: null };
 }
 
 /** Returns whether something was removed longer ago than it can be restored. */

@@ -4,6 +4,7 @@ import { queueBriefFile } from '../bids/brief-files/queue-brief-file.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import { schema } from '../kernel/schema.ts';
+import { addVersion } from '../review/versions/add-version.ts';
 import { appendPhoto } from '../schedule/locations/append-photo.ts';
 import { requestPictures } from '../store/request-pictures.ts';
 import { takeContent } from '../store/take-content.ts';
@@ -22,8 +23,9 @@ interface Finished {
 }
 
 /**
- * Turns a completely stored upload into a file at its place. Repeating it changes nothing.
- * @throws AppError `not_found`, `project_closed`.
+ * Turns a completely stored upload into a file at its place, a cut into the next version of its
+ * deliverable too. Repeating it changes nothing.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`.
  */
 export async function finishUpload(
   ctx: Ctx,
@@ -58,6 +60,10 @@ export async function finishUpload(
     await appendPhoto(ctx, { id: fileId, locationId: upload.locationId });
   }
   await requestPictures(ctx, { blobId, ...contentOf(upload), isLogo: upload.place === 'logo' });
+  if (upload.deliverableId) {
+    const { deliverableId, stage, name: fileName } = upload;
+    await addVersion(ctx, { deliverableId, stage, fileId, fileName });
+  }
   if (upload.place === 'brief') {
     await queueBriefFile(ctx, { fileId, membershipId: upload.membershipId });
   }

@@ -4,6 +4,7 @@ import { filePlaces } from '@callboard/domain/files/enums';
 import type { PlacePaperKind } from '@callboard/domain/locations/papers';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireMoney } from '../accounts/access/money-of-jobs.ts';
+import { requireProjectAccess } from '../accounts/access/project-access.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
 import { lockCard } from '../jobs/boards/places.ts';
 import { liveProjects } from '../jobs/projects/record.ts';
@@ -11,6 +12,7 @@ import { lockOpenProject } from '../jobs/projects/require-open-project.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { requireNotRedacted } from '../kernel/redaction/redaction.ts';
 import { schema } from '../kernel/schema.ts';
+import { lockDeliverable } from '../review/deliverables/lock-deliverable.ts';
 import { lockJobPlace } from '../schedule/locations/lock-job-place.ts';
 import { lockLocation } from '../schedule/locations/lock-location.ts';
 
@@ -33,6 +35,8 @@ export interface Placed {
   /** A location on a job, and which of its papers. */
   projectLocationId: string | null;
   paperKind: PlacePaperKind | null;
+  /** The deliverable that the file is a cut of. */
+  deliverableId: string | null;
 }
 
 /** The permissions to see and to change the files of each place. */
@@ -56,7 +60,7 @@ export const placePermissions: Record<FilePlace, Record<'see' | 'change', Permis
 interface LockedPlace {
   /** Undefined for files of the company or a person. */
   projectId?: string;
-  /** Title of the card, or name of the folder, the crew member or the location. */
+  /** Title of the card or the deliverable, or name of the folder, the crew member or the location. */
   title: string;
   /** Null at the top of a job's files, and elsewhere. */
   folderId: string | null;
@@ -71,7 +75,7 @@ export const topName = 'Files';
  * Locks the job of a file against changes of its board and files and against the wrap step, or the
  * crew member or the location. A folder that is gone counts as the top.
  * @throws AppError `not_found`, `project_closed`, `conflict` for a redacted crew member, `forbidden`
- * for the file of a brief without access to money.
+ * for the file of a brief without access to money, and for a cut without access to the deliverables.
  */
 export async function lockPlace(ctx: Ctx, placed: Placed): Promise<LockedPlace> {
   if (placed.cardId !== null) {
@@ -90,6 +94,11 @@ export async function lockPlace(ctx: Ctx, placed: Placed): Promise<LockedPlace> 
   if (placed.projectLocationId !== null) {
     const { projectId, locationId, name } = await lockJobPlace(ctx, placed.projectLocationId);
     return { projectId, locationId, title: name, folderId: null };
+  }
+  if (placed.deliverableId !== null) {
+    const { projectId, title } = await lockDeliverable(ctx, placed.deliverableId);
+    await requireProjectAccess(ctx, { id: projectId }, 'editDeliverables');
+    return { projectId, title, folderId: null };
   }
   if (placed.place === 'brief') requireMoney(ctx);
   if (placed.projectId === null) return { title: '', folderId: null };

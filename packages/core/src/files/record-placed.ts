@@ -28,8 +28,8 @@ export async function recordPlaced(
     if (actor.kind !== 'user') return;
     const data = { name: actor.name };
     await record(ctx, 'member.pictured', { subject: actor.membershipId, data });
-  } else if (place === 'brief' || place === 'bill') {
-    // The brief or the bill has an entry, once it is added.
+  } else if (place === 'brief' || place === 'bill' || place === 'cut') {
+    // The brief, the bill or the version has an entry, once it is added.
     return;
   } else if (crewMemberId) {
     // Without the name of the file, which often has theirs and which a redaction would not find.

@@ -8,6 +8,7 @@ import {
 } from '@callboard/domain/files/limits';
 import type { PlacePaperKind } from '@callboard/domain/locations/papers';
 import { mostBytesOfPaper } from '@callboard/domain/paperwork/enums';
+import type { VersionStage } from '@callboard/domain/versions/enums';
 import type { Ctx } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import { type NewRows, requireQuotas } from '../kernel/quotas/index.ts';
@@ -30,6 +31,9 @@ export interface NewUpload {
   locationId?: string | null;
   projectLocationId?: string | null;
   paperKind?: PlacePaperKind | null;
+  deliverableId?: string | null;
+  /** Of the version that a cut becomes. */
+  stage?: VersionStage | null;
 }
 
 /**
@@ -39,7 +43,7 @@ export interface NewUpload {
  */
 export async function startUpload(
   ctx: Ctx,
-  { name: given, sizeBytes, ...input }: NewUpload,
+  { name: given, sizeBytes, stage = null, ...input }: NewUpload,
 ): Promise<{ id: string }> {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new AppError('forbidden', 'Only people upload files.');
@@ -59,6 +63,7 @@ export async function startUpload(
     id,
     name,
     ...placed,
+    stage: placed.deliverableId === null ? null : stage,
     sizeBytes,
     membershipId: actor.membershipId,
     expiresAt: new Date(now.getTime() + resumableMilliseconds),
@@ -70,10 +75,10 @@ export async function startUpload(
 
 const nowhere = {
   ...{ cardId: null, crewMemberId: null, projectId: null, folderId: null },
-  ...{ locationId: null, projectLocationId: null, paperKind: null },
+  ...{ locationId: null, projectLocationId: null, paperKind: null, deliverableId: null },
 };
 
-type Input = Omit<NewUpload, 'name' | 'sizeBytes'>;
+type Input = Omit<NewUpload, 'name' | 'sizeBytes' | 'stage'>;
 
 /** Returns the place with only what belongs to it. @throws AppError `not_found`. */
 function placeOf({ place, ...input }: Input): Placed {
@@ -95,12 +100,17 @@ function placeOf({ place, ...input }: Input): Placed {
     if (!projectLocationId || !paperKind) throw notFound('location');
     return { ...nowhere, place, projectLocationId, paperKind };
   }
+  if (place === 'cut') {
+    if (!input.deliverableId) throw notFound('deliverable');
+    return { ...nowhere, place, deliverableId: input.deliverableId };
+  }
   if (place !== 'project') return { ...nowhere, place };
   if (!projectId) throw notFound('project');
   return { ...nowhere, place, projectId, folderId: folderId ?? null };
 }
 
-function parentQuotaOf({ cardId, crewMemberId, projectId }: Placed): NewRows {
+function parentQuotaOf({ cardId, crewMemberId, projectId, deliverableId }: Placed): NewRows {
+  if (deliverableId) return { versions: 1, versionsOfDeliverable: deliverableId };
   if (cardId) return { filesOfCard: cardId };
   if (crewMemberId) return { filesOfCrewMember: crewMemberId };
   return projectId ? { filesOfProject: projectId } : {};

@@ -1,14 +1,14 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '../kernel/context.ts';
 import { schema } from '../kernel/schema.ts';
 import { changeRemoval } from './change-removal.ts';
 
-const { boardCards, boardColumns, boards, fileFolders, files, projectLocations } = schema;
+const { boardCards, boardColumns, boards, deliverables } = schema;
+const { fileFolders, files, projectLocations, versions } = schema;
 
 /**
- * Removes a job's files and folders, the files of its cards and the papers of its locations with the
- * job, or restores those that
- * were removed with it. A file that was removed before stays removed.
+ * Removes a job's files and folders, the files of its cards and cuts and the papers of its locations
+ * with the job, or restores those that were removed with it. A file that was removed before stays removed.
  */
 export async function setProjectFilesRemoved(
   ctx: Ctx,
@@ -24,10 +24,16 @@ export async function setProjectFilesRemoved(
     .select({ id: projectLocations.id })
     .from(projectLocations)
     .where(eq(projectLocations.projectId, projectId));
+  const cuts = ctx.tx
+    .select({ id: versions.fileId })
+    .from(versions)
+    .innerJoin(deliverables, eq(deliverables.id, versions.deliverableId))
+    .where(and(eq(deliverables.projectId, projectId), isNotNull(versions.fileId)));
   const theirs = or(
     eq(files.projectId, projectId),
     inArray(files.cardId, cards),
     inArray(files.projectLocationId, places),
+    inArray(files.id, cuts),
   );
   const which = and(theirs, isRemoved ? isNull(files.deletedAt) : eq(files.removedWith, projectId));
   await changeRemoval(ctx, which, { isRemoved, removedWith: projectId });

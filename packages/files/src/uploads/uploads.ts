@@ -5,6 +5,7 @@ import { AppError } from '@callboard/domain/errors';
 import { filePlaces } from '@callboard/domain/files/enums';
 import { uploadedFileHeader } from '@callboard/domain/files/limits';
 import { placePaperKinds } from '@callboard/domain/locations/papers';
+import { versionStages } from '@callboard/domain/versions/enums';
 import { DataStore, type Locker, MemoryLocker, Server, Upload } from '@tus/server';
 import { type Caller, change, read, refusalOf } from '../caller.ts';
 import { FileStoreError } from '../store/file-store.ts';
@@ -46,7 +47,7 @@ type Metadata = Partial<Record<string, string | null>>;
 async function start(
   caller: Caller,
   { headers }: Pick<Request, 'headers'>,
-  { filename, place: named, paperKind: paper, ...ids }: Metadata,
+  { filename, place: named, paperKind: paper, stage, ...ids }: Metadata,
 ): Promise<string> {
   const sizeBytes = Number(headers.get('upload-length'));
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) {
@@ -63,6 +64,8 @@ async function start(
     locationId: ids.locationId || null,
     projectLocationId: ids.projectLocationId || null,
     paperKind: placePaperKinds.find((it) => it === paper) ?? null,
+    deliverableId: ids.deliverableId || null,
+    stage: versionStages.find((it) => it === stage) ?? null,
   };
   const input = { name, sizeBytes, place, ...at };
   return (await change(caller, { place }, (ctx) => startUpload(ctx, input))).id;

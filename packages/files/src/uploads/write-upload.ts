@@ -10,6 +10,7 @@ import { billTypeProblem } from '@callboard/domain/bills/enums';
 import { briefTypeProblem } from '@callboard/domain/brief-files/enums';
 import { AppError } from '@callboard/domain/errors';
 import { photoProblem, pixelsProblem, typeProblem } from '@callboard/domain/files/picture-types';
+import { cutProblem } from '@callboard/domain/transcodes/cut-types';
 import { createSHA256, type IHasher } from 'hash-wasm';
 import { type Caller, change, read } from '../caller.ts';
 import { pixelsOf } from '../pictures/pixels-of.ts';
@@ -66,8 +67,8 @@ async function storePart(caller: Caller, { upload, hasher, bytes }: NewPart): Pr
 
 /**
  * Cancels the upload of a logo or a portrait whose content is no image or has too many pixels, of a
- * brief's file that has no text to read, of a bill's or a paper that nobody could look at, and of a photo of a
- * location that is no image.
+ * brief's file that has no text to read, of a bill's or a paper that nobody could look at, of a photo of a
+ * location that is no image, and of a cut that nobody could review.
  * @throws AppError `invalid_parameter`.
  */
 async function requireType(caller: Caller, upload: Upload, part: Part): Promise<void> {
@@ -87,6 +88,7 @@ function problemOf({ name, place, offsetBytes }: Upload, part: Part): string | n
   if (place === 'brief') return briefTypeProblem(name, contentType);
   if (place === 'bill' || place === 'place_paper') return billTypeProblem(name, contentType);
   if (place === 'location') return photoProblem(name, contentType);
+  if (place === 'cut') return cutProblem(name, contentType);
   if (place !== 'logo' && place !== 'portrait') return null;
   const pixels = offsetBytes === 0 ? pixelsOf(bytes) : null;
   return (pixels && pixelsProblem(name, pixels)) || typeProblem(name, contentType);

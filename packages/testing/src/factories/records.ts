@@ -18,6 +18,7 @@ import { listEvents } from '@callboard/core/tell';
 import { type Scope, scopes } from '@callboard/domain/access/scopes';
 import type { EventName } from '@callboard/domain/events/enums';
 import type { PlacePaperKind } from '@callboard/domain/locations/papers';
+import type { VersionStage } from '@callboard/domain/versions/enums';
 import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
@@ -124,6 +125,9 @@ interface FileInput {
   locationId?: string;
   projectLocationId?: string;
   paperKind?: PlacePaperKind;
+  /** Makes it the next version of the deliverable. */
+  deliverableId?: string;
+  stage?: VersionStage;
   /** Makes it the company's logo, the member's portrait or the file of a brief to come. */
   image?: 'logo' | 'portrait' | 'brief' | 'bill';
   name?: string;
@@ -132,8 +136,9 @@ interface FileInput {
   content?: string;
 }
 
-function placeOf({ projectId, crewMemberId, locationId, projectLocationId }: FileInput) {
-  if (projectLocationId !== undefined) return 'place_paper';
+function placeOf({ projectId, crewMemberId, locationId, ...at }: FileInput) {
+  if (at.deliverableId !== undefined) return 'cut';
+  if (at.projectLocationId !== undefined) return 'place_paper';
   if (locationId !== undefined) return 'location';
   if (crewMemberId !== undefined) return 'crew';
   return projectId === undefined ? 'card' : 'project';

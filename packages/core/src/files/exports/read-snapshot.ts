@@ -136,6 +136,8 @@ const filesInOrder = sql`
       when 'location' then array['Locations', coalesce(y.name, 'Other')]
       when 'place_paper' then array['Jobs', coalesce(p.job_no || ' ' || p.name, 'Other'),
         'Locations', coalesce(y.name, 'Other')]
+      when 'cut' then array['Jobs', coalesce(p.job_no || ' ' || p.name, 'Other'), 'Cuts',
+        coalesce(g.title, 'Other')]
       when 'card' then array['Jobs', coalesce(p.job_no || ' ' || p.name, 'Other'), 'Cards', c.title]
       else array['Jobs', coalesce(p.job_no || ' ' || p.name, 'Other'), 'Files']
         || coalesce(d.path, '{}') end)::text
@@ -146,7 +148,9 @@ const filesInOrder = sql`
     left join board_columns l on l.id = c.column_id
     left join boards o on o.id = l.board_id
     left join project_locations z on z.id = f.project_location_id
-    left join projects p on p.id = coalesce(f.project_id, o.project_id, z.project_id)
+    left join versions v on f.place = 'cut' and v.file_id = f.id
+    left join deliverables g on g.id = v.deliverable_id
+    left join projects p on p.id = coalesce(f.project_id, o.project_id, z.project_id, g.project_id)
     left join folders d on d.id = f.folder_id
     left join memberships m on m.id = f.membership_id
     left join users u on u.id = m.user_id

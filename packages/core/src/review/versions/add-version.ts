@@ -17,17 +17,28 @@ import { type Version, versionColumns } from './record.ts';
 
 const { deliverables, versions } = schema;
 
-interface NewVersion {
+interface Placed {
   deliverableId: string;
-  /** The https address of the cut. */
-  url: string;
-  fileName?: string | undefined;
   stage?: Version['stage'] | undefined;
 }
 
+/** A cut on another site, at an https address. */
+interface LinkedCut extends Placed {
+  url: string;
+  fileName?: string | undefined;
+}
+
+/** A cut that was uploaded. */
+interface UploadedCut extends Placed {
+  fileId: string;
+  fileName: string;
+}
+
+type NewVersion = LinkedCut | UploadedCut;
+
 /**
- * Adds a link version, a cut hosted on another site. It gets the deliverable's next version number,
- * the open notes of the previous version are carried forward, and the deliverable moves to
+ * Adds a version, a cut on another site or an uploaded one. It gets the deliverable's next version
+ * number, the open notes of the previous version are carried forward, and the deliverable moves to
  * `IN_REVIEW`.
  * @throws AppError `not_found`, `forbidden`, `project_closed`.
  */
@@ -45,9 +56,7 @@ export async function addVersion(ctx: Ctx, input: NewVersion): Promise<Version> 
       id,
       deliverableId: deliverable.id,
       versionNumber,
-      kind: 'link',
-      fileName: input.fileName ?? new URL(input.url).hostname,
-      externalUrl: input.url,
+      ...contentOf(input),
       stage: input.stage ?? null,
       postedBy: ctx.actor.name,
       carriedFromId: previous?.id ?? null,
@@ -70,6 +79,15 @@ export async function addVersion(ctx: Ctx, input: NewVersion): Promise<Version> 
   await Promise.all([recorded, emitted]);
   await setStatus(ctx, deliverable, 'IN_REVIEW');
   return version;
+}
+
+function contentOf(input: NewVersion) {
+  if ('fileId' in input) {
+    const { fileId, fileName } = input;
+    return { kind: 'upload', fileId, fileName, externalUrl: null } as const;
+  }
+  const { url, fileName = new URL(url).hostname } = input;
+  return { kind: 'link', fileId: null, fileName, externalUrl: url } as const;
 }
 
 async function takeVersionNumber(ctx: Ctx, deliverable: Deliverable): Promise<number> {

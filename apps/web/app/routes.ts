@@ -30,6 +30,7 @@ const pages: RouteConfig = [
   route('portal/:token/invoice', 'routes/portal-invoice.tsx'),
   route('portal/:token/schedule', 'routes/portal-schedule.tsx'),
   route('portal/:token/cut', 'routes/portal-cut.tsx'),
+  route('portal/:token/cut/:version/:part', 'routes/portal-cut-part.ts'),
   route('portal/:token/invoice.pdf', 'routes/portal-invoice-pdf.ts'),
   route('portal/:token/estimate.pdf', 'routes/portal-pdf.ts'),
   route('portal/:token/certificate.pdf', 'routes/portal-certificate.ts'),

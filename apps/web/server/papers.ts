@@ -1,10 +1,12 @@
 import type { PaperFile, StoredPaper } from '@callboard/core/crew';
+import type { CutFile } from '@callboard/core/review';
 import {
   type FileStore,
   pictureSizeOf,
   printPictures,
   type ReceivedBody,
   type StoredFile,
+  sendCut,
   sendFile,
   sendPaper,
   sendPicture,
@@ -24,6 +26,8 @@ export interface Papers {
     picture: { workspaceId: string; blobId: string; size: string },
     request: Request,
   ) => Promise<Response>;
+  /** Sends what a page plays or shows of a cut, as a part of a path names it. */
+  sendCut: (cut: { file: CutFile; part: string }, request: Request) => Promise<Response>;
   /** Returns pictures of stored files for a PDF. */
   printPictures: (
     pictures: Parameters<typeof printPictures>[1],
@@ -51,6 +55,7 @@ export function openPapers(store: FileStore): Papers {
     sendFile: (file, request) => sendFile(store, { file, request }),
     sendPicture: async ({ size, ...picture }, request) =>
       sendPicture(store, { ...picture, size: pictureSizeOf(size), request }),
+    sendCut: (cut, request) => sendCut(store, { ...cut, request }),
     printPictures: (pictures) => printPictures(store, pictures),
     keep: (content, take) => storePaper(store, content, take),
     keepChecked: async (content, acts) => {

@@ -1,11 +1,17 @@
 import { countCall } from '@callboard/core/accounts';
 import { AppError } from '@callboard/domain/errors';
 import { type Caller, type FileServices, refusalOf } from './caller.ts';
+import { cutsPath, handleCut } from './cuts/member-cuts.ts';
 import { filesPath, handleDownload } from './downloads/download.ts';
 import { handleUpload, uploadsPath } from './uploads/uploads.ts';
 
 /** Paths of uploads and downloads, as patterns of the web server. */
-export const filePaths = [uploadsPath, `${uploadsPath}/*`, `${filesPath}/*`] as const;
+export const filePaths = [
+  uploadsPath,
+  `${uploadsPath}/*`,
+  `${filesPath}/*`,
+  `${cutsPath}/*`,
+] as const;
 
 /** The browser's session; null without one, or before a company is chosen. */
 interface Facts {
@@ -38,6 +44,7 @@ async function answer(caller: Caller, request: Request): Promise<Response> {
   const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
   await countCall(caller.database, caller.member, isRead ? 'reads' : 'writes');
   const { pathname } = new URL(request.url);
+  if (pathname.startsWith(`${cutsPath}/`)) return handleCut(caller, request);
   const handle = pathname.startsWith(`${filesPath}/`) ? handleDownload : handleUpload;
   return handle(caller, request);
 }

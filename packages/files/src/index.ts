@@ -2,6 +2,7 @@ export { storeBody } from './bodies/store-body.ts';
 export { type ReceivedBody, withBody } from './bodies/with-body.ts';
 export type { FileServices } from './caller.ts';
 export { createFiles, filePaths } from './create-files.ts';
+export { sendCut } from './cuts/send-cut.ts';
 export { makeExport } from './exports/make-export.ts';
 export { type StoredFile, sendFile } from './papers/send-file.ts';
 export { sendPaper } from './papers/send-paper.ts';

@@ -31,20 +31,21 @@ export interface PortalCtx extends Ctx {
 /**
  * Runs work in one transaction as the contact of a portal link. A plan that ended closes nothing
  * here: what was sent stays readable and can be approved. Acts that change something lock the
- * workspace, which reads the link again.
+ * workspace, which reads the link again. Parts of films have limits of their own.
  * @throws AppError `rate_limited`, `not_found` for every reason why a link does not work.
  */
 export async function asPortalLink<T>(
   database: Database,
   request: PortalRequest,
   work: (ctx: PortalCtx) => Promise<T>,
+  kind: 'portalLinks' | 'portalFilms' = 'portalLinks',
 ): Promise<T> {
   const { address } = request;
   const select = (tx: Ctx['tx'], { tokenHash, proofHashes }: Hashes) => {
     const where = eq(portalLinks.tokenHash, tokenHash);
     return selectLivePortalLink({ tx, now: database.now }, { where, proofHashes });
   };
-  const links = { kind: 'portalLinks', isSecret: isPortalSecret, select, ended } as const;
+  const links = { kind, isSecret: isPortalSecret, select, ended } as const;
   return inSecretLink(database, request, links, async (tx, live) => {
     const ctx = await openContext(tx, database, live.actor);
     return work({ ...ctx, ...live, address, database });

@@ -8,11 +8,15 @@ export interface Span {
   range?: ByteRange;
 }
 
+interface Content {
+  etag: string;
+  sizeBytes: number;
+  /** Most bytes of a range, whatever is asked for: a player asks again. */
+  mostBytes?: number | undefined;
+}
+
 /** Answers the conditions and the range of a request (RFC 9110, sections 13 and 14). */
-export function spanOf(
-  headers: Headers,
-  { etag, sizeBytes }: { etag: string; sizeBytes: number },
-): Span {
+export function spanOf(headers: Headers, { etag, sizeBytes, mostBytes }: Content): Span {
   const known = headers.get('if-none-match');
   if (known && isListed(known, etag)) return { status: 304, headers: {} };
   const whole: Span = { status: 200, headers: { 'content-length': String(sizeBytes) } };
@@ -25,7 +29,8 @@ export function spanOf(
   }
   const [range] = ranges === -2 || ranges.type !== 'bytes' ? [] : ranges;
   if (!range || (ranges !== -2 && ranges.length > 1)) return whole;
-  const { start, end } = range;
+  const { start } = range;
+  const end = Math.min(range.end, start + (mostBytes ?? sizeBytes) - 1);
   return {
     status: 206,
     range: { start, end },

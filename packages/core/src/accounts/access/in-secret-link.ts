@@ -39,6 +39,8 @@ const kinds = {
   crewLinks: { table: 'crew_links', changes: 'crewLinkChanges', turn },
   crewAddressChanges: { table: 'crew_address_changes', changes: 'crewLinkChanges', turn },
   portalLinks: { table: 'portal_links', changes: 'portalLinkChanges', turn },
+  /** A player asks for many parts of a film. */
+  portalFilms: { table: 'portal_links', changes: 'portalLinkChanges', turn: 'portalFilms' },
   /** Its page asks for many pictures at once. */
   scoutLinks: { table: 'scout_sheets', changes: 'scoutLinkChanges', turn: 'scoutLinks' },
 } as const;

@@ -113,6 +113,8 @@ export const limits = {
     isByAddress: true,
     isPerProcess: true,
   },
+  /** Requests for parts of films through one link: some each second while somebody scrubs. */
+  portalFilms: { count: 1200, windowSeconds: 60, isPerProcess: true },
   portalLinkChanges: { count: 60, windowSeconds: 60, isPerProcess: true },
   portalCodesByAddress: { count: 60, windowSeconds: 3600, isByAddress: true },
   portalCodesByLink: { count: 10, windowSeconds: 3600 },
@@ -216,6 +218,7 @@ export const turns = {
   lookups: { atOnce: 4, waiting: 1000 },
   secretLinks: { atOnce: 4, waiting: 20 },
   scoutLinks: { atOnce: 4, waiting: 200 },
+  portalFilms: { atOnce: 4, waiting: 200 },
   /** Token requests from an address that sent too many without proof. */
   proofs: { atOnce: 2, waiting: 1000 },
 } as const satisfies Record<string, Turns>;

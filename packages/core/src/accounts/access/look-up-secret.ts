@@ -38,6 +38,11 @@ const secretLimits = {
     byAddress: 'portalLinksByAddress',
     misses: 'portalLinkMissesByAddress',
   },
+  portalFilms: {
+    requests: 'portalFilms',
+    byAddress: 'portalLinksByAddress',
+    misses: 'portalLinkMissesByAddress',
+  },
   scoutLinks: {
     requests: 'scoutLinks',
     byAddress: 'scoutLinksByAddress',

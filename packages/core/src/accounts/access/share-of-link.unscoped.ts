@@ -5,7 +5,13 @@ import { hasLeft, spend } from './spend.unscoped.ts';
 import { subjectOfAddress } from './subject-of-address.ts';
 
 interface LinkRequest {
-  kind: 'callSheetLinks' | 'crewLinks' | 'crewAddressChanges' | 'portalLinks' | 'scoutLinks';
+  kind:
+    | 'callSheetLinks'
+    | 'crewLinks'
+    | 'crewAddressChanges'
+    | 'portalLinks'
+    | 'portalFilms'
+    | 'scoutLinks';
   /** IP address of the request. */
   address: string;
   tokenHash: string;

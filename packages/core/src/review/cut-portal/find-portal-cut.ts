@@ -7,6 +7,7 @@ import { ended } from '../../portal/ended.ts';
 import { findProvedPerson } from '../../portal/find-portal-person.ts';
 import { findMailLogo } from '../../store/find-mail-logo.ts';
 import type { Deliverable } from '../deliverables/record.ts';
+import { findCutMedia } from '../media/find-cut-media.ts';
 import { liveNotes } from '../notes/record.ts';
 import type { Version } from '../versions/record.ts';
 import { findShownCut } from './find-shown-cut.ts';
@@ -48,6 +49,7 @@ export async function findPortalCut(
     spec: specOf(deliverable),
     versions: all.map(toShown),
     version: toShown(version),
+    media: await findCutMedia(ctx, version),
     newestNumber: newest.versionNumber,
     /** Whether notes can be left. A job that is wrapped is only read. */
     isOpen,

@@ -4,6 +4,7 @@ import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
+import { findCutMedia } from '../media/find-cut-media.ts';
 import { liveNotes, type Note, noteColumns } from '../notes/record.ts';
 import { liveVersions, type Version, versionColumns } from '../versions/record.ts';
 import { findDeliverable } from './find-deliverable.ts';
@@ -47,6 +48,7 @@ export async function findReviewPage(
     project,
     versions: all,
     version: version ?? null,
+    media: version ? await findCutMedia(ctx, version) : null,
     ...(version ? await findReviewOf(ctx, version) : { notes: [], decisions: [] }),
     lateNotes: latest && version === latest ? await listLateNotes(ctx, latest) : [],
   };

@@ -1,0 +1,97 @@
+import type { CutFile } from '@callboard/core/review';
+import { AppError } from '@callboard/domain/errors';
+import { type Rendition, renditions } from '@callboard/domain/transcodes/enums';
+import { sandboxed, toWeb } from '../downloads/send-object.ts';
+import { spanOf } from '../downloads/span-of.ts';
+import { sendPicture } from '../pictures/send-picture.ts';
+import { type FileStore, FileStoreError, type ObjectKey } from '../store/file-store.ts';
+
+/**
+ * Most bytes of one answer. The rights of a player are looked at again with each, so that a link that is
+ * ended ends a film that is playing.
+ */
+export const mostBytesOfPart = 4 * 1024 * 1024;
+
+const types: Record<Rendition, string> = {
+  poster: 'image/jpeg',
+  strip: 'image/jpeg',
+  wave: 'application/octet-stream',
+  low: 'video/mp4',
+  high: 'video/mp4',
+};
+
+interface Sending {
+  file: CutFile;
+  /** Last part of the path: a rendition, `original` for what was uploaded, or `picture` of an image. */
+  part: string;
+  request: Request;
+}
+
+/**
+ * Sends what a page plays or shows of a cut. It is always sent through us, and films only in ranges.
+ * @throws AppError `not_found`, `invalid_parameter` for a film without a range.
+ */
+export async function sendCut(
+  store: FileStore,
+  { file, part, request }: Sending,
+): Promise<Response> {
+  const { workspaceId, blobId, sha256 } = file;
+  if (part === 'picture' && file.picture === 'ready') {
+    return sendPicture(store, { workspaceId, blobId, size: 'large', request });
+  }
+  if (part === 'original') {
+    const content = { key: { workspaceId, id: blobId }, etag: sha256 };
+    return sendRange(store, { ...content, contentType: file.contentType, request });
+  }
+  const rendition = renditions.find((it) => it === part);
+  if (!rendition || !file.made.includes(rendition)) throw noSuchPart();
+  const key = { workspaceId, id: `${blobId}_${rendition}` };
+  const content = { key, etag: `${sha256}-${rendition}`, contentType: types[rendition], request };
+  return rendition === 'low' || rendition === 'high'
+    ? sendRange(store, content)
+    : sendSpan(store, content);
+}
+
+interface Shown {
+  key: ObjectKey;
+  etag: string;
+  contentType: string;
+  request: Request;
+}
+
+function sendRange(store: FileStore, shown: Shown): Promise<Response> {
+  const { method, headers } = shown.request;
+  if (method !== 'HEAD' && !headers.has('range')) {
+    throw new AppError('invalid_parameter', 'A film is sent in parts. Ask for a range of bytes.');
+  }
+  return sendSpan(store, shown, mostBytesOfPart);
+}
+
+async function sendSpan(
+  store: FileStore,
+  { key, etag, contentType, request }: Shown,
+  mostBytes?: number,
+): Promise<Response> {
+  const sizeBytes = await store.sizeOf(key);
+  if (sizeBytes === null) throw new FileStoreError('missing', null);
+  const named = `"${etag}"`;
+  const span = spanOf(request.headers, { etag: named, sizeBytes, mostBytes });
+  const isEmpty = request.method === 'HEAD' || span.status === 304 || span.status === 416;
+  return new Response(isEmpty ? null : toWeb(await store.read(key, span.range)), {
+    status: span.status,
+    headers: {
+      ...sandboxed,
+      'accept-ranges': 'bytes',
+      // Bytes are sent as stored, and rights are looked at each time.
+      'cache-control': 'private, no-cache, no-transform',
+      vary: 'cookie',
+      etag: named,
+      'content-type': contentType,
+      ...span.headers,
+    },
+  });
+}
+
+function noSuchPart(): AppError {
+  return new AppError('not_found', 'This cut has no such part.');
+}

@@ -1,8 +1,8 @@
 import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../kernel/database/index.ts';
+import { contentOf } from './derived-keys.ts';
 import { type Key, keysOf } from './keys.ts';
-import { pictured } from './picture-keys.ts';
 
 interface Found extends Key {
   /** Set for an unfinished write. */
@@ -10,15 +10,15 @@ interface Found extends Key {
 }
 
 /**
- * Returns those of the store's objects that no content, upload or export names. A picture is named by
- * its content; its unfinished writes are not continued.
+ * Returns those of the store's objects that no content, upload or export names. What was made of a
+ * content is named by it; its unfinished writes are not continued.
  */
 export async function findUnnamed<Object extends Found>(
   database: Database,
   objects: Object[],
 ): Promise<Object[]> {
   if (objects.length === 0) return [];
-  const keys = keysOf(objects.map((it) => pictured(it) ?? it));
+  const keys = keysOf(objects.map((it) => contentOf(it) ?? it));
   const rows = await unscoped(database).transaction((tx) =>
     tx.execute<Record<'workspaceId' | 'id', string>>(sql`
       select workspace_id as "workspaceId", id from blobs where (workspace_id, id) in (${keys})
@@ -30,7 +30,7 @@ export async function findUnnamed<Object extends Found>(
   );
   const named = new Set(rows.map(({ workspaceId, id }) => `${workspaceId}/${id}`));
   return objects.filter((it) => {
-    const content = pictured(it);
+    const content = contentOf(it);
     const { workspaceId, id } = content ?? it;
     return (content && it.writeToken) || !named.has(`${workspaceId}/${id}`);
   });

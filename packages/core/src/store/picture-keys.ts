@@ -11,9 +11,3 @@ export const pictureSizeNames = ['small', 'large'] as const satisfies PictureSiz
 export function pictureKey({ workspaceId, id }: Key, size: PictureSize): Key {
   return { workspaceId, id: `${id}_${size}` };
 }
-
-/** Returns the key of the content that an object is a picture of; null for other objects. */
-export function pictured({ workspaceId, id }: Key): Key | null {
-  const match = /^(\w+)_(?:small|large)$/.exec(id);
-  return match?.[1] === undefined ? null : { workspaceId, id: match[1] };
-}

@@ -1,4 +1,4 @@
-import { pictureKey, pictureSizeNames, takeExpired, type Unnamed } from '@callboard/core/store';
+import { derivedKeys, takeExpired, type Unnamed } from '@callboard/core/store';
 import type { FileServices } from '../caller.ts';
 import type { FileStore } from '../store/file-store.ts';
 
@@ -11,12 +11,12 @@ export async function deleteExpired({ database, store }: FileServices): Promise<
   }
 }
 
-/** Deletes an object with its pictures, or an unfinished write, that no row names. */
+/** Deletes an object with what was made of it, or an unfinished write, that no row names. */
 export async function deleteObject(
   store: FileStore,
   { workspaceId, id, writeToken }: Unnamed,
 ): Promise<void> {
   if (writeToken) await store.abandon({ workspaceId, id, writeToken });
   await store.remove({ workspaceId, id });
-  for (const size of pictureSizeNames) await store.remove(pictureKey({ workspaceId, id }, size));
+  await Promise.all(derivedKeys({ workspaceId, id }).map((key) => store.remove(key)));
 }

@@ -4,6 +4,7 @@ import {
   makeBrief,
   makeBriefFile,
   makeFile,
+  makeProject,
   makeWorkspace,
   type TestApp,
   type TestMember,
@@ -12,7 +13,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimBriefFile, failBriefFile } from '../../bids/brief-files/index.ts';
 import { claimRun, failRun, startRun } from '../../bids/estimate-runs/index.ts';
 import { claimExport, createExport, releaseExport } from '../../files/exports/index.ts';
-import { claimPictures, recordPictures } from '../../store/index.ts';
+import { claimPictures, claimTranscode, endTranscode, recordPictures } from '../../store/index.ts';
+import { requestTranscode } from '../../store/request-transcode.ts';
 
 let app: TestApp;
 let many: TestMember;
@@ -58,6 +60,16 @@ const kinds: Record<string, Kind> = {
     },
     claim: (perWorkspace) => claimPictures(app.database, places(perWorkspace)),
     end: (claimed) => recordPictures(app.database, claimed, damaged),
+  },
+  films: {
+    queue: async (by, index) => {
+      const { id: projectId } = await makeProject(app, by);
+      const contentType = 'video/mp4';
+      const { blobId } = await makeFile(app, by, { projectId, contentType, content: `${index}` });
+      await as(app, by, (ctx) => requestTranscode(ctx, { blobId, contentType }));
+    },
+    claim: (perWorkspace) => claimTranscode(app.database, places(perWorkspace)),
+    end: (claimed) => endTranscode(app.database, claimed, damaged),
   },
 };
 

@@ -51,7 +51,7 @@ test('a new cut carries open notes along, and the decision of the client is reco
   await note.getByRole('button', { name: 'Resolve' }).click();
   await note.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Post cut…' }).click();
-  await page.getByLabel('Link to the cut').fill('https://vimeo.com/76979871');
+  await page.getByLabel('Or a link to the cut').fill('https://vimeo.com/76979871');
   await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: '' }));
   await page.getByRole('button', { name: 'Post v5' }).click();
   await page.getByTitle('Hero :60, v5').waitFor();

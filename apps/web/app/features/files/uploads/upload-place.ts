@@ -1,4 +1,5 @@
 import type { PlacePaperKind } from '@callboard/domain/locations/papers';
+import type { VersionStage } from '@callboard/domain/versions/enums';
 
 /** Where an uploaded file belongs. */
 export type UploadPlace =
@@ -7,6 +8,7 @@ export type UploadPlace =
   | { place: 'crew'; crewMemberId: string }
   | { place: 'location'; locationId: string }
   | { place: 'place_paper'; projectLocationId: string; paperKind: PlacePaperKind }
+  | { place: 'cut'; deliverableId: string; stage: VersionStage | null }
   | { place: 'logo' }
   | { place: 'portrait' }
   | { place: 'brief' }
@@ -18,12 +20,14 @@ export function idOf(at: UploadPlace): string {
   if (at.place === 'crew') return at.crewMemberId;
   if (at.place === 'place_paper') return `${at.projectLocationId} ${at.paperKind}`;
   if (at.place === 'location') return at.locationId;
+  if (at.place === 'cut') return at.deliverableId;
   return at.place === 'project' ? at.projectId : at.place;
 }
 
 /** Returns the place as fields of text, which the server reads. */
 export function fieldsOf(at: UploadPlace): Record<string, string> {
-  if (at.place !== 'project') return at;
-  const { folderId, ...job } = at;
-  return folderId === null ? job : { ...job, folderId };
+  const fields = Object.entries<string | null>(at);
+  return Object.fromEntries(
+    fields.flatMap(([name, text]) => (text === null ? [] : [[name, text]])),
+  );
 }

@@ -1,7 +1,8 @@
 import { decisions } from '@callboard/domain/deliverables/enums';
+import type { Drawing } from '@callboard/domain/notes/drawing';
 import { versionStages } from '@callboard/domain/versions/enums';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, tenantKey, workspaceId } from '../../columns.ts';
 import { apiTokens } from '../accounts/api-tokens.ts';
 import { memberships } from '../accounts/memberships.ts';
@@ -83,6 +84,8 @@ export const notes = pgTable(
     body: text().notNull(),
     timeMs: integer(),
     endTimeMs: integer(),
+    /** Drawn on the frame at `timeMs`. */
+    drawing: jsonb().$type<Drawing>(),
     visibility: text({ enum: ['client', 'internal'] }).notNull(),
     authorKind: text({ enum: ['CLIENT', 'TEAM'] }).notNull(),
     authorName: text().notNull(),

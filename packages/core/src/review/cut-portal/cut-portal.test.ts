@@ -129,8 +129,8 @@ describe('the page of a cut', () => {
     expect(text).not.toMatch(/Ours|internal|membership/i);
     for (const secret of [owner.email, link.email, hidden.id]) expect(text).not.toContain(secret);
     expect(Object.keys(seen.notes[0] ?? {}).toSorted()).toEqual([
-      ...['authorKind', 'authorName', 'body', 'createdAt', 'endTimeMs', 'id', 'isResolved'],
-      ...['parentId', 'timeMs'],
+      ...['authorKind', 'authorName', 'body', 'createdAt', 'drawing', 'endTimeMs', 'id'],
+      ...['isResolved', 'parentId', 'timeMs'],
     ]);
   });
 

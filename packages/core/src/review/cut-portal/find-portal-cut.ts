@@ -83,6 +83,7 @@ function listNotes({ tx }: Ctx, { id }: Version) {
       body: notes.body,
       timeMs: notes.timeMs,
       endTimeMs: notes.endTimeMs,
+      drawing: notes.drawing,
       authorKind: notes.authorKind,
       authorName: notes.authorName,
       isResolved: sql<boolean>`${notes.resolvedAt} is not null`,

@@ -20,6 +20,7 @@ export const NoteOnCut = AddNote.pick({
   parentId: true,
   body: true,
   timeMs: true,
+  drawing: true,
 }).extend({
   /** Who writes, if the browser proved nobody and the link was not mailed. */
   name: shownName.optional(),

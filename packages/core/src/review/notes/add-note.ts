@@ -1,4 +1,5 @@
 import { invalid } from '@callboard/domain/errors';
+import { Drawing } from '@callboard/domain/notes/drawing';
 import { toNote } from '@callboard/domain/notes/public-record';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
@@ -27,6 +28,7 @@ export const AddNote = z.object({
   body: noteBody,
   timeMs: milliseconds,
   endTimeMs: milliseconds,
+  drawing: Drawing.nullable().optional(),
   visibility: z.enum(['client', 'internal']),
 });
 
@@ -116,9 +118,12 @@ async function requireParent(ctx: Ctx, input: NewNote): Promise<void> {
   throw invalid('parentId', 'Reply to a top-level, client-visible note on the same version.');
 }
 
-function requireTimes({ timeMs, endTimeMs }: NewNote, { durationMs }: Version): void {
+function requireTimes({ timeMs, endTimeMs, drawing }: NewNote, { durationMs }: Version): void {
   const isBeyond = (time: number | null | undefined) =>
     durationMs !== null && time != null && time > durationMs;
+  if (drawing && timeMs == null) {
+    throw invalid('timeMs', 'A drawing is on a frame. Say at which moment.');
+  }
   if (isBeyond(timeMs)) throw invalid('timeMs', 'This time is after the end of the cut.');
   if (endTimeMs == null) return;
   if (timeMs == null) throw invalid('endTimeMs', 'Set a start time too.');

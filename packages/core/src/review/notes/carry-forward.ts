@@ -5,7 +5,7 @@ import { requireQuotas } from '../../kernel/quotas/index.ts';
 import { schema } from '../../kernel/schema.ts';
 
 const { notes } = schema;
-/** A statement takes at most 65,535 parameters; a note has 19. */
+/** A statement takes at most 65,535 parameters; a note has 20. */
 const rowsAtOnce = 1000;
 
 /**

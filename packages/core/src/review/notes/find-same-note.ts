@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
@@ -15,7 +15,7 @@ export async function findSameNote(
   ctx: Ctx,
   { input, isAuthor }: { input: z.infer<typeof AddNote>; isAuthor: SQL | undefined },
 ): Promise<Note | undefined> {
-  const { parentId = null, timeMs = null, visibility } = input;
+  const { parentId = null, timeMs = null, drawing = null, visibility } = input;
   const [same] = await ctx.tx
     .select(noteColumns)
     .from(notes)
@@ -28,6 +28,9 @@ export async function findSameNote(
         eq(notes.visibility, visibility),
         parentId === null ? isNull(notes.parentId) : eq(notes.parentId, parentId),
         timeMs === null ? isNull(notes.timeMs) : eq(notes.timeMs, timeMs),
+        drawing === null
+          ? isNull(notes.drawing)
+          : sql`${notes.drawing} = ${JSON.stringify(drawing)}::jsonb`,
         gt(notes.createdAt, new Date(ctx.now().getTime() - sameForMs)),
       ),
     )

@@ -1,3 +1,4 @@
+import { Drawing } from '@callboard/domain/notes/drawing';
 import {
   activityOf,
   as,
@@ -28,6 +29,7 @@ import {
   listClientNotes,
   listTeamNotes,
   type Note,
+  postNote,
   setNoteResolved,
 } from './index.ts';
 
@@ -92,6 +94,83 @@ describe('a note', () => {
     expect(await leave({ timeMs: 5000, endTimeMs: 5000 })).toBe('no refusal');
     expect(await leave({ timeMs: 5001 })).toBe('invalid_parameter timeMs');
     expect(await leave({ timeMs: 4000, endTimeMs: 5001 })).toBe('invalid_parameter endTimeMs');
+  });
+
+  test('may have a drawing on its frame, which goes along to the next cut', async () => {
+    const version = await posted();
+    const arrow: Drawing = [
+      {
+        kind: 'arrow',
+        color: 'red',
+        points: [
+          [0.1, 0.2],
+          [0.5, 1],
+        ],
+      },
+    ];
+    const box: Drawing = [
+      {
+        kind: 'box',
+        color: 'blue',
+        points: [
+          [0, 0],
+          [1, 1],
+        ],
+      },
+    ];
+    const note = { versionId: version.id, body: 'Logo', visibility: 'internal' as const };
+    const post = (more: object) => as(app, owner, (ctx) => postNote(ctx, { ...note, ...more }));
+    expect(await refusalOf(post({ drawing: arrow }))).toBe('invalid_parameter timeMs');
+    const first = await post({ timeMs: 7200, drawing: arrow });
+    expect((await post({ timeMs: 7200, drawing: arrow })).id).toBe(first.id);
+    expect((await post({ timeMs: 7200, drawing: box })).id).not.toBe(first.id);
+    const next = await makeVersion(app, owner, { deliverableId: version.deliverableId });
+    const carried = await as(app, owner, (ctx) => listTeamNotes(ctx, { versionId: next.id }));
+    expect(carried.map((it) => it.drawing)).toEqual([arrow, box]);
+  });
+
+  test.each([
+    [[]],
+    [[{ kind: 'arrow', color: 'red', points: [[0, 0]] }]],
+    [
+      [
+        {
+          kind: 'box',
+          color: 'red',
+          points: [
+            [0, 0],
+            [1.01, 1],
+          ],
+        },
+      ],
+    ],
+    [
+      [
+        {
+          kind: 'pen',
+          color: 'url(//x)',
+          points: [
+            [0, 0],
+            [1, 1],
+          ],
+        },
+      ],
+    ],
+    [[{ kind: 'pen', color: 'red', points: Array.from({ length: 401 }, () => [0, 0]) }]],
+    [
+      [
+        {
+          kind: 'text',
+          color: 'red',
+          points: [
+            [0, 0],
+            [1, 1],
+          ],
+        },
+      ],
+    ],
+  ])('cannot have the drawing %j', (drawing) => {
+    expect(Drawing.safeParse(drawing).success).toBe(false);
   });
 
   test('takes replies only at the top level of its own version, and only internal ones if it is internal', async () => {

@@ -12,6 +12,8 @@ export const CutForm = z.discriminatedUnion('intent', [
     body: z.string().max(5000).default(''),
     /** A moment, as it was typed. */
     at: z.string().max(20).default(''),
+    /** What was drawn at that moment, as JSON. */
+    drawing: z.string().max(400_000).default(''),
     name: z.string().max(200).optional(),
   }),
   z.object({

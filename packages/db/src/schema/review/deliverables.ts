@@ -24,6 +24,8 @@ export const deliverables = pgTable(
     sortOrder: integer().notNull(),
     /** Number of the next version, stored so that no number is assigned twice. */
     nextVersionNumber: integer().notNull().default(1),
+    /** Number of entries in its ledger of decisions. */
+    decisionCount: integer().notNull().default(0),
     adId: text(),
     aspect: text(),
     frameRate: text(),
@@ -50,6 +52,7 @@ export const deliverables = pgTable(
     index('deliverables_by_status')
       .on(t.workspaceId, t.status, t.dueDate)
       .where(sql`deleted_at is null`),
+    index('deliverables_decided').on(t.workspaceId, t.id).where(sql`decision_count > 0`),
     index('deliverables_by_parent').on(t.workspaceId, t.parentId).where(sql`parent_id is not null`),
     tenantKey(t, t.projectId, projects),
     tenantKey(t, t.parentId, t),

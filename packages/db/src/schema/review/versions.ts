@@ -51,7 +51,10 @@ export const versions = pgTable(
   ],
 );
 
-/** Decisions on a version. Append-only: a withdrawal is another row. */
+/**
+ * Decisions on a version. Append-only: a withdrawal is another row. Those of a deliverable are a ledger:
+ * each is chained to the one before by hash. Rows from before it have no number.
+ */
 export const versionDecisions = pgTable(
   'version_decisions',
   {
@@ -64,11 +67,26 @@ export const versionDecisions = pgTable(
     byMembershipId: id(),
     comment: text(),
     address: text(),
+    deliverableId: id(),
+    /** Of the entry in the ledger of the deliverable, from 1. */
+    number: integer(),
+    /** What was decided on: the SHA-256 of the file, or the address of the cut. */
+    fileSha256: text(),
+    url: text(),
+    /** Open notes that the client reads, at that moment. */
+    openNotes: integer(),
+    /** Of the entry before; null for the first. */
+    previousHash: text(),
+    hash: text(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('version_decisions_by_version').on(t.workspaceId, t.versionId, t.createdAt),
+    uniqueIndex('version_decisions_ledger_key')
+      .on(t.workspaceId, t.deliverableId, t.number)
+      .where(sql`number is not null`),
+    tenantKey(t, t.deliverableId, deliverables),
     tenantKey(t, t.versionId, versions),
   ],
 );

@@ -9,6 +9,7 @@ import { createFairQueue } from './fair-queue.ts';
 import { type Ended, type ForkedJob, forkJob } from './fork-job.ts';
 import { type Asked, askKept } from './kept-processes.ts';
 import { inMachinePlace } from './machine-places.ts';
+import { type Program, type ProgramEnd, runProgram } from './run-program.ts';
 
 /** Permission to do one piece of work of a kind. Processes are only started with it. */
 export interface Place {
@@ -16,6 +17,8 @@ export interface Place {
   fork<Reply, Progress = never>(job: ForkedJob<Progress>): Promise<Ended<Reply>>;
   /** Has a process answer that is kept for the next question. */
   ask<Reply>(asked: Asked): Promise<Ended<Reply>>;
+  /** Runs a program that is not ours. */
+  run(program: Program): Promise<ProgramEnd>;
 }
 
 type Queue = ReturnType<typeof createFairQueue>;
@@ -41,6 +44,7 @@ export function inPlace<T>(
   const place: Place = {
     fork: (job) => forkJob(kind, job),
     ask: (asked) => askKept(kind, asked),
+    run: (program) => runProgram(kind, program),
   };
   return queue(subject, () => inMachinePlace(kind, () => work(place)));
 }

@@ -5,8 +5,10 @@ export {
   retryMilliseconds,
 } from './export-limits.ts';
 
+import { availableParallelism } from 'node:os';
 import { mostStatementBytes } from '@callboard/bank/statements';
 import { mostBytesOfBriefFile } from '@callboard/domain/brief-files/enums';
+import { mostBytesOfFile } from '@callboard/domain/files/limits';
 import { mostPictureBytes } from '@callboard/domain/files/picture-types';
 import { bounds } from '@callboard/estimator/draft';
 import { mostBytesOfExport } from './export-limits.ts';
@@ -91,6 +93,13 @@ export const workLimits = {
     ...{ perWorkspace: 2, perMachine: 2, waiting: 5, megabytes: 100, seconds: 86_400 },
     inputBytes: mostBytesOfExport,
     busy: 'Other exports are being made right now. Try again in a few minutes.',
+  },
+  // Programs of others do the work. Their memory is address space, of which they use a third at most.
+  transcodes: {
+    ...{ perWorkspace: 1, perMachine: availableParallelism(), waiting: 5 },
+    ...{ megabytes: 2_500, seconds: 86_400 },
+    inputBytes: mostBytesOfFile,
+    busy: 'Other films are being prepared right now. Try again in a few minutes.',
   },
   bodies: {
     ...{ perWorkspace: 2, perMachine: 4, waiting: 50, megabytes: 10, seconds: 60 },

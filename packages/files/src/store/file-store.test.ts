@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -10,7 +10,7 @@ import type { FileStore, ObjectKey } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { writeObject } from './write-object.ts';
 
-describe.each(Object.entries(testStores))('the %s store', (_, open) => {
+describe.each(Object.entries(testStores))('the %s store', (name, open) => {
   let opened: TestStore;
   let store: FileStore;
   let count = 0;
@@ -52,6 +52,15 @@ describe.each(Object.entries(testStores))('the %s store', (_, open) => {
     expect((await read(key)).equals(bytes)).toBe(true);
     const range = { start: partBytes - 5, end: partBytes + 4 };
     expect(await read(key, range)).toEqual(bytes.subarray(range.start, range.end + 1));
+  });
+
+  test('names the path of an object if it is a file, also of an empty one', async () => {
+    const key = newKey();
+    await writeObject(store, key, randomBytes(0));
+    expect(await store.sizeOf(key)).toBe(0);
+    const path = store.pathOf(key);
+    if (path !== null) expect(await readFile(path)).toEqual(await read(key));
+    expect(path === null).toBe(name === 's3');
   });
 
   test('replaces a part that is sent again', async () => {

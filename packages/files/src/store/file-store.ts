@@ -60,6 +60,8 @@ export interface FileStore {
   sizeOf(key: ObjectKey): Promise<number | null>;
   /** Returns an address that expires in minutes; null when the object must be read through us. */
   addressOf(key: ObjectKey, as: Presentation): Promise<string | null>;
+  /** Returns the path at which programs can read an object; null if the store has none. */
+  pathOf(key: ObjectKey): string | null;
   /** Deletes an object. Repeating it changes nothing. */
   remove(key: ObjectKey): Promise<void>;
   /** Yields every object and every unfinished write. */

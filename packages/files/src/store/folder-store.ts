@@ -1,6 +1,6 @@
 import { constants, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type FileStore, FileStoreError, type ObjectKey, type StoredObject } from './file-store.ts';
 
 /** Every unfinished write is the file of its key, so it needs no name of its own. */
@@ -33,6 +33,7 @@ export function folderStore(root: string): FileStore {
       }),
     sizeOf: (key) => attempt(() => sizeAt(finished(key))),
     addressOf: async () => null,
+    pathOf: (key) => resolve(finished(key)),
     remove: (key) => attempt(() => removeAt(finished(key))),
     async *list() {
       yield* listFolder(join(root, 'objects'), null);

@@ -32,6 +32,7 @@ export function patientStore(
     read: (...args) => attempt(() => store.read(...args)),
     sizeOf: (...args) => attempt(() => store.sizeOf(...args)),
     addressOf: (...args) => attempt(() => store.addressOf(...args)),
+    pathOf: (key) => store.pathOf(key),
     remove: (...args) => attempt(() => store.remove(...args)),
     list: () => store.list(),
   };

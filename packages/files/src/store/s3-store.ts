@@ -75,6 +75,7 @@ export function s3Store({ bucket: Bucket, ...settings }: S3Settings): FileStore 
         });
         return getSignedUrl(client, get, { expiresIn: addressSeconds });
       }),
+    pathOf: () => null,
     remove: (key) =>
       attempt(async () => void (await client.send(new DeleteObjectCommand(named(key))))),
     async *list() {

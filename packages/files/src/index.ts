@@ -15,6 +15,8 @@ export { type FileStore, FileStoreError } from './store/file-store.ts';
 export { openFileStore } from './store/open-file-store.ts';
 export { patientStore } from './store/patient-store.ts';
 export { readBriefFile } from './texts/read-brief-file.ts';
+export { makeTranscode } from './transcodes/make-transcode.ts';
+export { retryWithoutProgram } from './transcodes/retry-without-program.ts';
 export { listMissing, listUnnamed, sweepFiles } from './upkeep/check-files.ts';
 export { deleteExpired } from './upkeep/delete-expired.ts';
 export { deleteWorkspaces } from './upkeep/delete-workspaces.ts';

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inTime } from './filters.ts';
+import { createPeaks } from './peaks.ts';
+import { ffmpegStart, inputOf, runOn } from './run-ffmpeg.ts';
+import type { Made, Work } from './work.ts';
+
+const samplesPerSecond = 8_000;
+
+/**
+ * Makes the peaks of the sound along the whole film, one byte each, and measures its loudness in
+ * hundredths of LUFS (EBU R 128). Without a sound there are none.
+ */
+export async function makeWave(work: Work): Promise<Made> {
+  const path = join(work.folder, 'wave');
+  const { audio, video, seconds } = work.probe;
+  if (!audio) {
+    await writeFile(path, '');
+    return { path };
+  }
+  const peaks = createPeaks();
+  const toEnd = video && seconds !== null ? ['apad', `atrim=end=${seconds}`] : [];
+  const filters = [...inTime(video), 'ebur128=framelog=verbose', ...toEnd].join();
+  const { errors } = await runOn({
+    ...{ place: work.place, folder: work.folder, signal: work.signal },
+    program: work.programs.ffmpeg,
+    args: [
+      ...['-v', 'info', '-nostats', ...ffmpegStart, ...inputOf(work.source)],
+      ...['-map', `0:${audio.index}`, '-vn', '-sn', '-dn', '-af', filters],
+      ...['-ac', '1', '-ar', String(samplesPerSecond), '-f', 's16le', 'pipe:1'],
+    ],
+    ...{ mostFileBytes: 0, milliseconds: 6 * 3_600_000 },
+    onOutput: (chunk) => {
+      peaks.add(chunk);
+      if (seconds) work.report(Math.min(1, peaks.total() / samplesPerSecond / seconds));
+    },
+  });
+  await writeFile(path, peaks.end());
+  return { path, loudness: loudnessOf(errors) };
+}
+
+/** Reads the last summary of ffmpeg's `ebur128`. */
+function loudnessOf(errors: string): number | null {
+  const summary = errors.slice(errors.lastIndexOf('Integrated loudness:'));
+  const lufs = Number(/\bI:\s+(-?\d+\.\d) LUFS/.exec(summary)?.[1] ?? Number.NaN);
+  return Number.isNaN(lufs) ? null : Math.round(lufs * 100);
+}

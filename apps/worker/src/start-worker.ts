@@ -3,7 +3,7 @@ import type { PlaidSettings } from '@callboard/bank/plaid';
 import type { TextSettings } from '@callboard/config';
 import type { Database } from '@callboard/core/kernel';
 import type { ModelSettings } from '@callboard/estimator';
-import type { FileStore } from '@callboard/files';
+import { type FileStore, retryWithoutProgram } from '@callboard/files';
 import { createTransport, type MailTransport, type SmtpSettings } from '@callboard/mail/transport';
 import { createTexter } from '@callboard/texts';
 import { createForecaster, type WeatherSettings } from '@callboard/weather';
@@ -21,6 +21,7 @@ import { runLanes } from './run-lanes.ts';
 import { createSandboxMaker } from './sandbox-maker.ts';
 import { tasksOf } from './tasks/index.ts';
 import { createTextSender } from './text-sender.ts';
+import { createTranscodeMaker } from './transcode-maker.ts';
 
 interface Options {
   database: Database;
@@ -49,8 +50,8 @@ export interface RunningWorker {
 
 /**
  * Runs jobs and the crontab until it is stopped, and does what is overdue at start: deliveries, mail,
- * texts, exports, drafts of estimates, sandboxes, pictures, and reads of banks and of the files of
- * briefs.
+ * texts, exports, drafts of estimates, sandboxes, pictures, films, and reads of banks and of the files
+ * of briefs.
  * The queue is in the schema `graphile_worker`.
  */
 export async function startWorker(options: Options): Promise<RunningWorker> {
@@ -73,6 +74,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
     log,
   });
   await sender.sweep();
+  await retryWithoutProgram(database);
   for (const maker of Object.values(makers)) maker?.wake();
   return {
     stop: async () => {
@@ -129,6 +131,10 @@ function createMakers({
     pictures: createPictureMaker({
       ...{ database, store },
       failed: logged('pictures: those of an image could not be made'),
+    }),
+    transcodes: createTranscodeMaker({
+      ...{ database, store },
+      failed: logged('films: one could not be made playable'),
     }),
   };
 }

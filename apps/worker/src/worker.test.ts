@@ -57,6 +57,7 @@ test('every task of the crontab exists under the name of its file', () => {
         banks: idleSender,
         sandboxes: idleSender,
         pictures: idleSender,
+        transcodes: idleSender,
         store,
         forecaster: undefined,
       },

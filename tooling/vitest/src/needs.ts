@@ -14,7 +14,7 @@ export const needs: Record<Need, readonly string[]> = {
     browserTests,
     'apps/admin/src/{admin,encryption.rare,mail,secrets}.test.ts',
     'apps/worker/src/{brief-reader,worker}.test.ts',
-    'apps/worker/src/{database-restart,drafter,export-maker,faults,mail-sender,notices}.rare.test.ts',
+    'apps/worker/src/{database-restart,drafter,export-maker,faults,mail-sender,notices,transcode-maker}.rare.test.ts',
     'tooling/start/src/{full-disk.rare,start,start.rare,supervision.rare}.test.ts',
   ],
   client: [

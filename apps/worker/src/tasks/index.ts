@@ -12,6 +12,7 @@ import type { MailSender } from '../mail-sender.ts';
 import type { PictureMaker } from '../picture-maker.ts';
 import type { SandboxMaker } from '../sandbox-maker.ts';
 import type { TextSender } from '../text-sender.ts';
+import type { TranscodeMaker } from '../transcode-maker.ts';
 import * as deleteWorkspaces from './delete-workspaces.ts';
 import * as draftEstimates from './draft-estimates.ts';
 import * as mailNotices from './mail-notices.ts';
@@ -19,6 +20,7 @@ import * as mailReminders from './mail-reminders.ts';
 import * as makeExports from './make-exports.ts';
 import * as makePictures from './make-pictures.ts';
 import * as makeSandboxes from './make-sandboxes.ts';
+import * as makeTranscodes from './make-transcodes.ts';
 import * as pruneAuditLog from './prune-audit-log.ts';
 import * as pruneBriefFiles from './prune-brief-files.ts';
 import * as pruneCodes from './prune-codes.ts';
@@ -58,6 +60,7 @@ interface Services {
   banks: BankReader;
   sandboxes: SandboxMaker;
   pictures: PictureMaker;
+  transcodes: TranscodeMaker;
   store: FileStore;
   /** Undefined to read no forecasts. */
   forecaster: Forecaster | undefined;
@@ -74,7 +77,7 @@ export function tasksOf(
   { database, mailDatabase }: Databases,
   { webhooks, mail, exports, drafter, banks, briefs, sandboxes, pictures, ...services }: Services,
 ): TaskList {
-  const { store, forecaster, texts } = services;
+  const { store, forecaster, texts, transcodes } = services;
   const tasks: TaskList = {
     'delete-workspaces': deleteWorkspaces.task({ database, store }),
     'draft-estimates': draftEstimates.task(drafter),
@@ -83,6 +86,7 @@ export function tasksOf(
     'make-exports': makeExports.task(exports),
     'make-pictures': makePictures.task(pictures),
     'make-sandboxes': makeSandboxes.task(sandboxes),
+    'make-transcodes': makeTranscodes.task(transcodes),
     'prune-audit-log': pruneAuditLog.task(database),
     'prune-brief-files': pruneBriefFiles.task(database),
     'prune-codes': pruneCodes.task(database),
@@ -146,6 +150,7 @@ export const lanes = {
     'make-exports',
     'make-pictures',
     'make-sandboxes',
+    'make-transcodes',
     'read-banks',
     'read-brief-files',
     'send-deliveries',
@@ -173,6 +178,7 @@ export const crontab = [
   '* * * * * make-exports',
   '* * * * * make-pictures',
   '* * * * * make-sandboxes',
+  '* * * * * make-transcodes',
   '* * * * * read-brief-files',
   '* * * * * read-banks',
   '*/10 * * * * read-forecasts',

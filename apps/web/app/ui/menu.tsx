@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
-import { onDemand, RestingTrigger, useOverlay } from './on-demand.tsx';
+import { onDemand, overlayRoot, RestingTrigger, useOverlay } from './on-demand.tsx';
 
 const radix = onDemand(() => import('radix-ui/dropdown-menu'));
 
@@ -35,7 +35,7 @@ export function Menu(props: MenuProps) {
   return (
     <parts.Root modal={false} open={open} onOpenChange={change}>
       <parts.Trigger asChild>{trigger}</parts.Trigger>
-      <parts.Portal>
+      <parts.Portal container={overlayRoot()}>
         <parts.Content
           align={align}
           side={side}

@@ -77,6 +77,11 @@ export function useOverlay(
   return { open, wasOpened, change };
 }
 
+/** Returns where overlays are: in the element that fills the screen, outside of which nothing shows. */
+export function overlayRoot(): Element | null {
+  return document.fullscreenElement;
+}
+
 interface RestingTriggerProps {
   kind: 'menu' | 'dialog' | 'listbox';
   fetch: () => void;

@@ -6,8 +6,8 @@ import {
   frameOfMs,
   frameOfSeconds,
   lastFrameOf,
-  middleOf,
   momentAt,
+  seekPointOf,
   seekTimeOf,
   timecodeAt,
 } from './frame-clock.ts';
@@ -25,13 +25,19 @@ const rates = [
 describe.each(rates)('at %i/%i', (frames, seconds) => {
   const clock = frameClock({ frames, seconds }, null);
 
-  test('every frame of two hours is found again, from its middle, its note and its file', () => {
+  test('a seek that is rounded to whole frames stays on its frame', () => {
+    for (let frame = 0; frame < 1_000; frame += 1) {
+      expect(Math.round((seekPointOf(frame, clock) * frames) / seconds)).toBe(frame);
+    }
+  });
+
+  test('every frame of two hours is found again, from its seek, its note and its file', () => {
     const count = Math.round((7200 * frames) / seconds);
     for (let frame = 0; frame < count; frame += 7) {
       const begin = (frame * seconds) / frames;
       const inMicroseconds = Math.round(begin * 1e6) / 1e6;
       const found = [
-        frameOfSeconds(middleOf(frame, clock), clock),
+        frameOfSeconds(seekPointOf(frame, clock), clock),
         frameOfMs(beginOf(frame, clock), clock),
         frameOfMediaTime(inMicroseconds, clock),
         frameOfSeconds(inMicroseconds, clock),

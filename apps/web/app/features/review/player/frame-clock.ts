@@ -34,9 +34,12 @@ export function frameClock(rate: Rate | null, startTimecode: string | null): Fra
   return { rate: full, startNumber, isKnown: rate !== null };
 }
 
-/** Returns the middle of a frame, in seconds: a seek there cannot land on its neighbors. */
-export function middleOf(frame: number, { rate }: FrameClock): number {
-  return ((frame + 0.5) * rate.seconds) / rate.frames;
+/**
+ * Returns where to seek to show a frame, in seconds: inside of it, but before its middle. Chromium
+ * rounds the time of a seek to the ticks of the file, and a frame may be only one tick long.
+ */
+export function seekPointOf(frame: number, { rate }: FrameClock): number {
+  return ((frame + 0.25) * rate.seconds) / rate.frames;
 }
 
 /** Returns where a frame begins, in milliseconds, as notes keep it. */
@@ -84,7 +87,7 @@ export function momentOf(frame: number, clock: FrameClock): Moment {
 /** Returns where to seek, in seconds, to show a moment. */
 export function seekTimeOf({ timeMs, frame }: Moment, clock: FrameClock): number {
   if (!clock.isKnown) return timeMs / 1000;
-  return middleOf(frame ?? frameOfMs(timeMs, clock), clock);
+  return seekPointOf(frame ?? frameOfMs(timeMs, clock), clock);
 }
 
 /** Returns the timecode of a frame, counted from the first timecode of the film. */

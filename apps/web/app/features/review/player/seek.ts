@@ -2,9 +2,9 @@ import {
   frameOfMediaTime,
   frameOfMs,
   frameOfSeconds,
-  middleOf,
   momentAt,
   momentOf,
+  seekPointOf,
   seekTimeOf,
 } from './frame-clock.ts';
 import { lastFrame, show, shownFrame, type Transport, updateWaiting } from './transport.ts';
@@ -16,7 +16,7 @@ const frameMilliseconds = 150;
 export function seekFrame(transport: Transport, frame: number): void {
   const { clock } = transport.options;
   const within = Math.max(0, Math.min(Math.round(frame), lastFrame(transport)));
-  seekSeconds(transport, middleOf(within, clock));
+  seekSeconds(transport, seekPointOf(within, clock));
 }
 
 /** Shows what is on screen at a time, as notes keep it. */
@@ -39,7 +39,7 @@ export function stepBy(transport: Transport, frames: number): void {
 /** A film that played while nobody saw it, as in another tab, has reported no frames for longer. */
 const staleSeconds = 0.5;
 
-/** Shows the frame again that is on screen, so that the film stands in its middle. */
+/** Shows the frame again that is on screen, so that the film stands within it. */
 export function settle(transport: Transport): void {
   const { media, seeking, nextSeconds, options, store } = transport;
   if (!media || seeking || nextSeconds !== null) return;

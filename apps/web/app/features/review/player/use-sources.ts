@@ -9,6 +9,7 @@ import { type Problem, waitBefore, whyNot } from './why-not.ts';
 
 const keptQuality = 'player-quality';
 const stallMilliseconds = 12_000;
+const offlineMilliseconds = 2_000;
 
 export interface Sources {
   quality: Quality | undefined;
@@ -41,30 +42,28 @@ export function useSources(
     setProblem(null);
     open(quality);
   });
-  const goOn = useStable((found: Problem) => {
-    if (found.kind === 'lost') {
-      setProblem(found);
-      const wait = waitBefore(tries.current.lost);
-      tries.current.lost += 1;
-      const timer = setTimeout(() => open(quality), wait);
-      asking.current.signal.addEventListener('abort', () => clearTimeout(timer));
-      return;
-    }
-    if (quality) failed.current.add(quality);
-    const next = nextQuality(sources, failed.current);
-    if (next) open(next);
-    else setProblem(found);
+  const wait = useStable(() => {
+    setProblem({ kind: 'lost' });
+    const timer = setTimeout(() => open(quality), waitBefore(tries.current.lost));
+    tries.current.lost += 1;
+    asking.current.signal.addEventListener('abort', () => clearTimeout(timer));
   });
-  const find = useStable(async () => {
+  const find = useStable(async (hasStalled: boolean) => {
     const url = quality && sources[quality];
     const { signal } = asking.current;
     if (!url) return;
     const found = await whyNot(url, signal);
-    if (!signal.aborted) goOn(found);
+    if (signal.aborted) return;
+    if (found.kind === 'lost') return wait();
+    failed.current.add(quality);
+    const next = nextQuality(sources, failed.current);
+    if (next) open(next);
+    else if (hasStalled) wait();
+    else setProblem(found);
   });
   const reload = useStable(() => {
     tries.current.stalled += 1;
-    if (tries.current.stalled > 1) void find();
+    if (tries.current.stalled > 1) void find(true);
     else open(quality);
   });
   useStalls(transport, media, reload);
@@ -75,7 +74,7 @@ export function useSources(
       tries.current.lost = 0;
       setProblem(null);
     };
-    const onError = () => void find();
+    const onError = () => void find(false);
     const onOnline = () => tries.current.lost > 0 && open(quality);
     element.addEventListener('error', onError);
     element.addEventListener('loadeddata', onLoaded);
@@ -111,11 +110,12 @@ function useStalls(
   useEffect(() => {
     const element = media.current;
     if (!isWaiting || !element) return;
-    let timer = setTimeout(stalled, stallMilliseconds);
+    let timer: ReturnType<typeof setTimeout>;
     const onProgress = () => {
       clearTimeout(timer);
-      timer = setTimeout(stalled, stallMilliseconds);
+      timer = setTimeout(stalled, navigator.onLine ? stallMilliseconds : offlineMilliseconds);
     };
+    onProgress();
     element.addEventListener('progress', onProgress);
     return () => {
       clearTimeout(timer);

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { keepOnDevice, readKept } from '#app/ui/kept-on-device.ts';
+import { useStable } from '#app/ui/use-stable.ts';
+
+const keptVolume = 'player-volume';
+
+export interface Volume {
+  /** From 0 to 1. */
+  level: number;
+  isMuted: boolean;
+  setLevel: (level: number) => void;
+  toggleMute: () => void;
+}
+
+/** The volume of an element, kept on the device. */
+export function useVolume(media: RefObject<HTMLMediaElement | null>): Volume {
+  const [{ level, isMuted }, setVolume] = useState({ level: 1, isMuted: false });
+  const change = useStable((next: { level: number; isMuted: boolean }) => {
+    setVolume(next);
+    keepOnDevice(keptVolume, next.level);
+  });
+  useEffect(() => {
+    const kept = readKept(keptVolume);
+    if (typeof kept === 'number' && kept >= 0 && kept <= 1) {
+      setVolume({ level: kept, isMuted: kept === 0 });
+    }
+  }, []);
+  useEffect(() => {
+    if (!media.current) return;
+    media.current.volume = level;
+    media.current.muted = isMuted;
+  }, [media, level, isMuted]);
+  return {
+    ...{ level, isMuted },
+    setLevel: (next) => change({ level: next, isMuted: next === 0 }),
+    toggleMute: useStable(() => change({ level: level || 1, isMuted: !isMuted })),
+  };
+}

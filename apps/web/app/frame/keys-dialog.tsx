@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { playerKeys } from '#app/features/review/player/player-keys.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Kbd, modKey } from '#app/ui/kbd.tsx';
 
@@ -13,23 +14,17 @@ const listKeys = (): { keys: string[]; does: string }[] => [
 
 /** Lists the keyboard shortcuts. */
 export default function KeysDialog({ close }: { close: () => void }) {
+  const hasPlayer = document.querySelector('[data-player]') !== null;
   return (
     <Dialog isOpen onOpenChange={close} title="Keyboard shortcuts">
-      <dl className="grid">
-        {listKeys().map((it) => (
-          <div
-            key={it.does}
-            className="flex min-h-9 items-center gap-4 border-b border-line last:border-b-0"
-          >
-            <dt className="flex-1">{it.does}</dt>
-            <dd className="flex gap-1">
-              {it.keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={listKeys()} />
+      {hasPlayer && (
+        <>
+          <h3 className="pt-4 pb-1 text-sm font-medium">Player</h3>
+          <KeyList keys={playerKeys} />
+        </>
+      )}
+
       <p className="pt-3 text-sm text-faint">
         Build your own integrations:{' '}
         <Link
@@ -40,5 +35,25 @@ export default function KeysDialog({ close }: { close: () => void }) {
         </Link>
       </p>
     </Dialog>
+  );
+}
+
+function KeyList({ keys }: { keys: readonly { keys: string[]; does: string }[] }) {
+  return (
+    <dl className="grid">
+      {keys.map((it) => (
+        <div
+          key={it.does}
+          className="flex min-h-9 items-center gap-4 border-b border-line last:border-b-0"
+        >
+          <dt className="flex-1">{it.does}</dt>
+          <dd className="flex gap-1">
+            {it.keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -49,6 +49,11 @@ export const galleryPages: GalleryPage[] = [
   },
   { slug: 'review', title: 'Review and comments', summary: 'What goes to whom, undo, mentions.' },
   {
+    slug: 'player',
+    title: 'Player',
+    summary: 'A film frame by frame, from the files in the address.',
+  },
+  {
     slug: 'uploads',
     title: 'Uploads and drawings',
     summary: 'A file drop, the tray of uploads, empty states.',

@@ -132,7 +132,7 @@ export const jobTables = {
   versions: { ids: { version: 'ver' }, quota: { most: 1_000_000, noun: 'versions' }, exported: {} },
   versionDecisions: {
     ids: { versionDecision: 'dec' },
-    bounded: 'nothing makes them yet but the demo',
+    bounded: 'one for each decision of a client and its withdrawal, which are limited',
     exported: {},
   },
   notes: {

@@ -2,13 +2,13 @@ import { type Decision, statusAfterDecision } from '@callboard/domain/deliverabl
 import { eq } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
 import { schema } from '../../kernel/schema.ts';
 import type { Deliverable } from '../deliverables/record.ts';
 import { setStatus } from '../deliverables/set-status.ts';
+import { appendEntry } from '../ledger/append-entry.ts';
 import type { Version } from './record.ts';
 
-const { versionDecisions, versions } = schema;
+const { versions } = schema;
 
 interface Decided {
   version: Version;
@@ -22,7 +22,8 @@ interface Decided {
 }
 
 /**
- * Stores a decision on a locked version, or its withdrawal, and moves the deliverable accordingly.
+ * Stores a decision on a locked version, or its withdrawal, in the ledger of the deliverable, which is
+ * locked too, and moves the deliverable accordingly.
  */
 export async function storeDecision(
   ctx: Ctx,
@@ -37,13 +38,8 @@ export async function storeDecision(
       updatedAt: now,
     })
     .where(eq(versions.id, version.id));
-  await ctx.tx.insert(versionDecisions).values({
-    ...decided,
-    id: newId('versionDecision'),
-    versionId: version.id,
-    byMembershipId: ctx.actor.kind === 'user' ? ctx.actor.membershipId : null,
-    createdAt: now,
-  });
+  const { decision, byName, byEmail = null, comment = null, address = null } = decided;
+  await appendEntry(ctx, { version, decision, byName, byEmail, comment, address });
   await record(ctx, 'version.decided', {
     subject: version.id,
     project: deliverable.projectId,

@@ -1,0 +1,1 @@
+export { type BrokenLedger, checkLedgers } from './check-ledgers.unscoped.ts';

@@ -7,6 +7,7 @@ import { schema } from '../kernel/schema.ts';
 import { addVersion } from '../review/versions/add-version.ts';
 import { appendPhoto } from '../schedule/locations/append-photo.ts';
 import { requestPictures } from '../store/request-pictures.ts';
+import { requestTranscode } from '../store/request-transcode.ts';
 import { takeContent } from '../store/take-content.ts';
 import { findUpload, type Upload } from './find-upload.ts';
 import { lockPlace } from './places.ts';
@@ -63,6 +64,7 @@ export async function finishUpload(
   if (upload.deliverableId) {
     const { deliverableId, stage, name: fileName } = upload;
     await addVersion(ctx, { deliverableId, stage, fileId, fileName });
+    await requestTranscode(ctx, { blobId, ...contentOf(upload) });
   }
   if (upload.place === 'brief') {
     await queueBriefFile(ctx, { fileId, membershipId: upload.membershipId });

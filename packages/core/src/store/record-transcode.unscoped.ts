@@ -106,7 +106,10 @@ function prolonged(database: Database): SQL {
   return sql`next_at = ${until}::timestamptz`;
 }
 
-/** Changes the row while the attempt is under way. Another worker's attempt has another number. */
+/**
+ * Changes the row while the attempt is under way, and what versions with the content say of it. Another
+ * worker's attempt has another number.
+ */
 async function update(
   database: Database,
   { workspaceId, id, attempt }: PendingTranscode,
@@ -114,10 +117,20 @@ async function update(
 ): Promise<boolean> {
   const rows = await unscoped(database).transaction((tx) =>
     tx.execute(sql`
-      update transcodes set ${changes}
-      where workspace_id = ${workspaceId} and blob_id = ${id}
-        and state = 'pending' and attempts = ${attempt}
-      returning blob_id`),
+      with changed as (
+        update transcodes set ${changes}
+        where workspace_id = ${workspaceId} and blob_id = ${id}
+          and state = 'pending' and attempts = ${attempt}
+        returning workspace_id, blob_id, duration_ms, width, height
+      ), told as (
+        update versions v
+        set duration_ms = c.duration_ms, width = c.width, height = c.height
+        from changed c join files f on f.workspace_id = c.workspace_id and f.blob_id = c.blob_id
+        where v.workspace_id = f.workspace_id and v.file_id = f.id
+          and (v.duration_ms, v.width, v.height)
+            is distinct from (c.duration_ms, c.width, c.height)
+      )
+      select blob_id from changed`),
   );
   return rows.length > 0;
 }

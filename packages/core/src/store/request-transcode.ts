@@ -1,4 +1,4 @@
-import { isFilmOrSound } from '@callboard/domain/transcodes/is-film-or-sound';
+import { kindOfCut } from '@callboard/domain/transcodes/cut-types';
 import type { Ctx } from '../kernel/context.ts';
 import { schema } from '../kernel/schema.ts';
 
@@ -14,6 +14,7 @@ export async function requestTranscode(
   ctx: Ctx,
   { blobId, contentType }: NewContent,
 ): Promise<void> {
-  if (!isFilmOrSound(contentType)) return;
+  const kind = kindOfCut(contentType);
+  if (kind !== 'film' && kind !== 'sound') return;
   await ctx.tx.insert(transcodes).values({ blobId, nextAt: ctx.now() }).onConflictDoNothing();
 }

@@ -1,4 +1,3 @@
-import { isFilmOrSound } from '@callboard/domain/transcodes/is-film-or-sound';
 import {
   as,
   createTestApp,
@@ -63,17 +62,6 @@ const facts = {
   ...{ isVariableRate: false, startTimecode: '01:00:00:00', videoCodec: 'h264', audioCodec: 'aac' },
   ...{ audioChannels: 2, isHighDynamicRange: false },
 };
-
-test.each([
-  ['video/mp4', true],
-  ['audio/x-m4a', true],
-  ['application/mxf', true],
-  ['image/png', false],
-  ['text/plain', false],
-  ['application/video/x', false],
-])('%s is a film or a sound: %s', (contentType, expected) => {
-  expect(isFilmOrSound(contentType)).toBe(expected);
-});
 
 describe('the request for a film', () => {
   test('is made once for a content, and not for what is no film', async () => {

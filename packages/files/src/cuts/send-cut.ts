@@ -1,4 +1,5 @@
 import type { CutFile } from '@callboard/core/review';
+import { renditionKey } from '@callboard/core/store';
 import { AppError } from '@callboard/domain/errors';
 import { type Rendition, renditions } from '@callboard/domain/transcodes/enums';
 import { sandboxed, toWeb } from '../downloads/send-object.ts';
@@ -40,12 +41,13 @@ export async function sendCut(
     return sendPicture(store, { workspaceId, blobId, size: 'large', request });
   }
   if (part === 'original') {
-    const content = { key: { workspaceId, id: blobId }, etag: sha256 };
-    return sendRange(store, { ...content, contentType: file.contentType, request });
+    const { kind, contentType } = file;
+    const content = { key: { workspaceId, id: blobId }, etag: sha256, contentType, request };
+    return kind === 'pdf' ? sendSpan(store, content) : sendRange(store, content);
   }
   const rendition = renditions.find((it) => it === part);
   if (!rendition || !file.made.includes(rendition)) throw noSuchPart();
-  const key = { workspaceId, id: `${blobId}_${rendition}` };
+  const key = renditionKey({ workspaceId, id: blobId }, rendition);
   const content = { key, etag: `${sha256}-${rendition}`, contentType: types[rendition], request };
   return rendition === 'low' || rendition === 'high'
     ? sendRange(store, content)

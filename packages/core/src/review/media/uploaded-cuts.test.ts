@@ -22,6 +22,7 @@ import { closeProject, removeProject } from '../../across/job-steps/index.ts';
 import { startUpload } from '../../files/index.ts';
 import { findProject, restoreProject } from '../../jobs/projects/index.ts';
 import { setProjectRole } from '../../jobs/team/index.ts';
+import { claimTranscode, recordFacts } from '../../store/index.ts';
 import { findPortalCut, findPortalCutFile } from '../cut-portal/index.ts';
 import {
   findDeliverable,
@@ -29,6 +30,7 @@ import {
   removeDeliverable,
   updateDeliverable,
 } from '../deliverables/index.ts';
+import { addNote } from '../notes/index.ts';
 import { findCutFile } from './index.ts';
 
 let app: TestApp;
@@ -140,6 +142,29 @@ describe('an uploaded cut', () => {
     await as(app, owner, (ctx) => removeDeliverable(ctx, { id: deliverableId, reason: 'Cut' }));
     expect(await storedBytes()).toBe(0);
   });
+});
+
+test('a version says how long and how large its film is once that is known, the next one at once', async () => {
+  await app.system.sql`delete from transcodes`;
+  await upload();
+  const claimed = await claimTranscode(app.database);
+  if (!claimed) throw new Error('Nothing waits.');
+  await recordFacts(app.database, claimed, {
+    ...{ durationMs: 30_030, width: 1920, height: 1080, rateNumerator: 24_000 },
+    ...{ rateDenominator: 1_001, isVariableRate: false, startTimecode: '01:00:00:00' },
+    ...{ videoCodec: 'prores', audioCodec: null, audioChannels: null, isHighDynamicRange: false },
+  });
+  await upload();
+  const facts = (await page()).versions.map((it) => [it.durationMs, it.width, it.height]);
+  expect(facts).toEqual([
+    [30_030, 1920, 1080],
+    [30_030, 1920, 1080],
+  ]);
+  const [versionId = ''] = (await page()).versions.map((it) => it.id);
+  const late = as(app, owner, (ctx) =>
+    addNote(ctx, { versionId, body: 'Fade', timeMs: 30_031, visibility: 'client' }),
+  );
+  expect(await refusalOf(late)).toBe('invalid_parameter timeMs');
 });
 
 describe('the client of a link', () => {

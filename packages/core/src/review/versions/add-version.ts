@@ -15,7 +15,7 @@ import { findLatestVersion } from './find-latest-version.ts';
 import { toVersion } from './public-record.ts';
 import { type Version, versionColumns } from './record.ts';
 
-const { deliverables, versions } = schema;
+const { deliverables, files, transcodes, versions } = schema;
 
 interface Placed {
   deliverableId: string;
@@ -56,7 +56,7 @@ export async function addVersion(ctx: Ctx, input: NewVersion): Promise<Version> 
       id,
       deliverableId: deliverable.id,
       versionNumber,
-      ...contentOf(input),
+      ...(await contentOf(ctx, input)),
       stage: input.stage ?? null,
       postedBy: ctx.actor.name,
       carriedFromId: previous?.id ?? null,
@@ -81,10 +81,20 @@ export async function addVersion(ctx: Ctx, input: NewVersion): Promise<Version> 
   return version;
 }
 
-function contentOf(input: NewVersion) {
+async function contentOf({ tx }: Ctx, input: NewVersion) {
   if ('fileId' in input) {
     const { fileId, fileName } = input;
-    return { kind: 'upload', fileId, fileName, externalUrl: null } as const;
+    // A content that was posted before is known already.
+    const [known] = await tx
+      .select({
+        durationMs: transcodes.durationMs,
+        width: transcodes.width,
+        height: transcodes.height,
+      })
+      .from(files)
+      .innerJoin(transcodes, eq(transcodes.blobId, files.blobId))
+      .where(eq(files.id, fileId));
+    return { kind: 'upload', fileId, fileName, externalUrl: null, ...known } as const;
   }
   const { url, fileName = new URL(url).hostname } = input;
   return { kind: 'link', fileId: null, fileName, externalUrl: url } as const;

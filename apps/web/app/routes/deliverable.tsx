@@ -4,13 +4,15 @@ import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { handleCreate } from '#app/create.ts';
 import { ShareForm } from '#app/features/portal/links/share-form.ts';
-import { CutFrame } from '#app/features/review/cut-frame.tsx';
 import { ShareButton } from '#app/features/review/cut-links/share-button.tsx';
 import { shareCut } from '#app/features/review/cut-links/share-cut.ts';
 import { DecisionPanel } from '#app/features/review/decision-panel.tsx';
 import { ExportDialog } from '#app/features/review/export-dialog.tsx';
+import { filmOf } from '#app/features/review/film/film-of.ts';
+import { FilmStageProvider, useNewStage } from '#app/features/review/film/film-stage.ts';
 import { NoteForm } from '#app/features/review/note-form.tsx';
 import { NoteThread } from '#app/features/review/note-thread.tsx';
+import { PostCut } from '#app/features/review/post-cut.tsx';
 import { PostCutDialog } from '#app/features/review/post-cut-dialog.tsx';
 import {
   type CutVersion,
@@ -23,13 +25,14 @@ import {
   threadsOf,
 } from '#app/features/review/review-data.ts';
 import { useNoteActs } from '#app/features/review/use-note-acts.ts';
+import { VersionCut } from '#app/features/review/version-cut.tsx';
 import { versionIn } from '#app/features/review/version-in.ts';
 import { VersionSwitch } from '#app/features/review/version-switch.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { formatPlainDate, Instant } from '#app/ui/date.tsx';
+import { formatPlainDate } from '#app/ui/date.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';
@@ -115,16 +118,17 @@ export default function Deliverable({ loaderData, actionData }: Route.ComponentP
       {version ? (
         <Review key={version.id} page={loaderData} version={version} isEditable={isEditable} />
       ) : (
-        <EmptyState title="No cut yet" action={isEditable && <PostCut page={loaderData} />}>
+        <EmptyState
+          title="No cut yet"
+          action={
+            isEditable && <PostCutDialog page={loaderData} trigger={<Button>Post cut…</Button>} />
+          }
+        >
           Post the first cut to collect notes and the client’s decision here.
         </EmptyState>
       )}
     </div>
   );
-}
-
-function PostCut({ page }: { page: ReviewData }) {
-  return <PostCutDialog page={page} trigger={<Button variant="primary">Post cut…</Button>} />;
 }
 
 interface ReviewProps {
@@ -134,29 +138,21 @@ interface ReviewProps {
 }
 
 function Review({ page, version, isEditable }: ReviewProps) {
-  const { workspace } = useViewer();
   useVersionKeys(page, version);
-  const { deliverable, versions } = page;
-  const newest = versions[0]?.versionNumber ?? version.versionNumber;
+  const { media } = page;
+  const film = media && filmOf(media, `/api/cuts/${version.id}`, true);
+  const stage = useNewStage({ film, versionId: version.id });
   return (
-    <>
-      <VersionSwitch versions={versions} shown={version} />
+    <FilmStageProvider value={stage}>
+      <VersionSwitch versions={page.versions} shown={version} />
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-1 gap-6">
-          <div className="grid grid-cols-1 gap-2">
-            <CutFrame version={version} title={deliverable.title} />
-            <p className="text-sm text-soft">
-              v{version.versionNumber}, <bdi>{version.fileName}</bdi>, posted by{' '}
-              <bdi>{version.postedBy}</bdi>{' '}
-              <Instant at={version.createdAt} timeZone={workspace.timeZone} hasTime />.
-              {version.versionNumber < newest && ` v${newest} is newer.`}
-            </p>
-          </div>
+          <VersionCut page={page} version={version} />
           <DecisionPanel page={page} version={version} isEditable={isEditable} />
         </div>
         <Notes page={page} version={version} isEditable={isEditable} />
       </div>
-    </>
+    </FilmStageProvider>
   );
 }
 

@@ -12,7 +12,8 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 const mostPages = 50;
 
 interface PdfPreviewProps {
-  id: string;
+  /** Where its content is. */
+  url: string;
   name: string;
 }
 
@@ -20,8 +21,8 @@ interface PdfPreviewProps {
  * The pages of a PDF, drawn by pdf.js: the browser's own viewer does not run in a sandbox. Scripts and
  * forms in the file are not run.
  */
-export default function PdfPreview({ id, name }: PdfPreviewProps) {
-  const { value: pdf, error } = useLoaded(openPdf, id);
+export default function PdfPreview({ url, name }: PdfPreviewProps) {
+  const { value: pdf, error } = useLoaded(openPdf, url);
   const failed = error && 'The PDF cannot be shown. Download it to open it.';
   return (
     <Content isLoading={!pdf} error={failed}>
@@ -44,8 +45,7 @@ export default function PdfPreview({ id, name }: PdfPreviewProps) {
   );
 }
 
-async function openPdf(id: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
-  const url = `/api/files/${id}/content`;
+async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const task = getDocument({ url, enableXfa: false, BinaryDataFactory: Decoders });
   signal.addEventListener('abort', () => void task.destroy(), { once: true });
   return task.promise;

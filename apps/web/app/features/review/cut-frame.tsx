@@ -4,7 +4,7 @@ import { framedUrlOf } from './framed-cut.ts';
 import { FramedCut } from './framed-player.tsx';
 import type { CutVersion } from './review-data.ts';
 
-/** A cut: in a frame where its site allows that, and always a way to it. */
+/** A cut on another site: in a frame where the site allows that, and always a way to it. */
 export function CutFrame({ version, title }: { version: CutVersion; title: string }) {
   const { externalUrl, fileName, versionNumber } = version;
   const framed = externalUrl === null ? null : framedUrlOf(externalUrl);
@@ -14,9 +14,7 @@ export function CutFrame({ version, title }: { version: CutVersion; title: strin
         <FramedCut title={`${title}, v${versionNumber}`} url={framed} />
       ) : (
         <p className="grid min-h-28 w-full place-content-center rounded-md bg-well px-4 text-center text-sm text-balance text-soft">
-          {externalUrl
-            ? `${fileName} plays on its own site.`
-            : 'The file of this cut is not kept in Callboard.'}
+          {fileName} plays on its own site.
         </p>
       )}
       {externalUrl && (

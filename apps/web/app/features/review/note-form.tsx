@@ -1,4 +1,4 @@
-import { parseMoment } from '@callboard/domain/notes/moment';
+import type { Drawing } from '@callboard/domain/notes/drawing';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -9,6 +9,10 @@ import { announceRefused, announceSaved } from '#app/ui/form/drafts/saved-event.
 import { useDraft } from '#app/ui/form/drafts/use-draft.ts';
 import { Input, Textarea } from '#app/ui/input.tsx';
 import { UndoWindow } from '#app/ui/review/undo-window.tsx';
+import { DrawingField } from './drawing/drawing-field.tsx';
+import type { CutClock } from './film/cut-clock.ts';
+import { useCutClock, useFilmStage } from './film/film-stage.ts';
+import { useStamp } from './film/use-stamp.ts';
 import { visibilityFrames } from './visibility.tsx';
 import { type Visibility, visibilityLabels } from './visibility-labels.ts';
 
@@ -19,6 +23,7 @@ export interface NewNote {
   body: string;
   timeMs: number | null;
   endTimeMs: number | null;
+  drawing: Drawing | null;
   visibility: Visibility;
 }
 
@@ -40,9 +45,14 @@ interface NoteFormProps {
 export function NoteForm({ id, replyTo, post, close }: NoteFormProps) {
   const [visibility, setVisibility] = useState<Visibility>(replyTo?.visibility ?? 'internal');
   const [errors, setErrors] = useState<Errors>({});
+  const clock = useCutClock();
+  const ofPage = useFilmStage();
+  const stage = replyTo ? null : ofPage;
+  const drawing = stage?.drawing;
   const { waiting, isPosting, refusal, send, sendNow, undo } = usePosting(post, (form) => {
     announceSaved();
     form.reset();
+    drawing?.discard();
     setVisibility(replyTo?.visibility ?? 'internal');
     close?.();
   });
@@ -50,9 +60,12 @@ export function NoteForm({ id, replyTo, post, close }: NoteFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { note, errors: found } = readNote(new FormData(form), visibility);
+    const { note, errors: found } = readNote(new FormData(form), visibility, clock);
     setErrors(found);
-    if (note && !isPosting && !waiting) send(note, form);
+    const drawn = drawing?.drawing?.shapes.length ? drawing.drawing : null;
+    drawing?.end();
+    const onFrame = drawn && { timeMs: drawn.timeMs, drawing: drawn.shapes };
+    if (note && !isPosting && !waiting) send({ ...note, ...onFrame }, form);
   };
   return (
     <form
@@ -69,6 +82,7 @@ export function NoteForm({ id, replyTo, post, close }: NoteFormProps) {
         <WhoReads visibility={visibility} choose={setVisibility} />
       ) : null}
       <NoteFields id={id} replyTo={replyTo} errors={errors} isLocked={waiting !== null} />
+      {stage && !waiting && <DrawingField formId={id} stage={stage} />}
       {waiting ? (
         <UndoWindow
           sentence="The client reads it"
@@ -132,6 +146,8 @@ interface NoteFieldsProps {
 }
 
 function NoteFields({ id, replyTo, errors, isLocked }: NoteFieldsProps) {
+  const stage = useFilmStage();
+  const stamp = useStamp(id, replyTo ? null : stage);
   const label = replyTo ? `Reply to ${replyTo.authorName}` : 'Note';
   return (
     <>
@@ -143,6 +159,7 @@ function NoteFields({ id, replyTo, errors, isLocked }: NoteFieldsProps) {
           rows={replyTo ? 1 : 3}
           maxLength={5000}
           readOnly={isLocked}
+          onFocus={stamp}
           aria-invalid={errors.body !== undefined}
         />
       </Field>
@@ -164,14 +181,14 @@ interface TimeFieldProps {
 }
 
 function TimeField({ id, name, label, error }: TimeFieldProps) {
+  const { example } = useCutClock();
   return (
     <Field id={id} label={label} isOptional error={error}>
       <Input
         id={id}
         name={name}
-        inputMode="decimal"
         autoComplete="off"
-        placeholder="0:07.2"
+        placeholder={example}
         maxLength={20}
         className="tabular"
         aria-invalid={error !== undefined}
@@ -182,12 +199,14 @@ function TimeField({ id, name, label, error }: TimeFieldProps) {
 
 type Errors = Partial<Record<'body' | 'from' | 'to', string>>;
 
-const unread = 'Type minutes and seconds, such as 0:07.2.';
-
-function readNote(form: FormData, visibility: Visibility): { note?: NewNote; errors: Errors } {
+function readNote(
+  form: FormData,
+  visibility: Visibility,
+  { read, unread }: CutClock,
+): { note?: NewNote; errors: Errors } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const [from, to] = [text('from'), text('to')];
-  const [timeMs, endTimeMs] = [parseMoment(from), parseMoment(to)];
+  const [timeMs, endTimeMs] = [read(from), read(to)];
   const errors: Errors = {
     ...(text('body') === '' && { body: 'Enter a note.' }),
     ...(from !== '' && timeMs === null && { from: unread }),
@@ -198,7 +217,7 @@ function readNote(form: FormData, visibility: Visibility): { note?: NewNote; err
       endTimeMs < timeMs && { to: 'It ends before it begins.' }),
   };
   if (Object.keys(errors).length > 0) return { errors };
-  return { note: { body: text('body'), timeMs, endTimeMs, visibility }, errors };
+  return { note: { body: text('body'), timeMs, endTimeMs, drawing: null, visibility }, errors };
 }
 
 /** Returns what a restored draft has chosen. */

@@ -1,4 +1,3 @@
-import { rangeInWords } from '@callboard/domain/notes/moment';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -7,6 +6,7 @@ import { cx } from '#app/ui/cx.ts';
 import { Instant } from '#app/ui/date.tsx';
 import { Textarea } from '#app/ui/input.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { NoteMoment } from './film/note-moment.tsx';
 import { type NewNote, NoteForm } from './note-form.tsx';
 import type { ReviewNote, Thread } from './review-data.ts';
 import { VisibilityMark, visibilityFrames } from './visibility.tsx';
@@ -35,6 +35,7 @@ export function NoteThread({ thread: { note, replies }, shownOn, acts }: NoteThr
   const isResolved = note.resolvedAt !== null;
   return (
     <li
+      id={`note-${note.id}`}
       className={cx(
         'grid grid-cols-1 gap-3 rounded-md border-s-4 border-y border-e px-3 py-2.5 [content-visibility:auto] [contain-intrinsic-size:auto_8rem]',
         visibilityFrames[note.visibility],
@@ -102,16 +103,12 @@ function NoteBody({ note, shownOn, readers, acts }: NoteBodyProps) {
 
 function NoteHead({ note, shownOn, readers, acts, edit }: NoteBodyProps & { edit: () => void }) {
   const { workspace } = useViewer();
-  const { authorName, authorKind, timeMs, endTimeMs, createdAt, raisedOn } = note;
+  const { authorName, authorKind, createdAt, raisedOn } = note;
   const isUsual = readers === note.visibility;
   return (
     <div className="flex items-start gap-2">
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-xs text-soft">
-        {timeMs !== null && (
-          <span className="tabular text-sm font-semibold text-ink">
-            {rangeInWords(timeMs, endTimeMs)}
-          </span>
-        )}
+        <NoteMoment note={note} />
         <bdi className="font-medium text-ink">{authorName}</bdi>
         {authorKind === 'CLIENT' && <span>Client</span>}
         <Instant at={createdAt} timeZone={workspace.timeZone} hasTime />

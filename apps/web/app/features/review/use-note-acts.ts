@@ -31,7 +31,8 @@ export function useNoteActs(versionId: string, stored: readonly ReviewNote[]) {
       void run({ id, isResolved }, async () =>
         (await loadApiClient()).notes.setResolved.mutate({ id, isResolved }),
       ),
-    reply: (parent, note) => add({ ...note, timeMs: null, endTimeMs: null }, parent.id),
+    reply: (parent, note) =>
+      add({ ...note, timeMs: null, endTimeMs: null, drawing: null }, parent.id),
     edit: ({ id }, body) =>
       refused(async () => (await loadApiClient()).notes.edit.mutate({ id, body })),
     remove: ({ id }) =>

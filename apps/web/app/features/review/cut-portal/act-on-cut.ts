@@ -3,7 +3,7 @@ import { DecideCut, decideCut, NoteOnCut, noteOnCut, openPortalCut } from '@call
 import { invalid } from '@callboard/domain/errors';
 import { parseMoment } from '@callboard/domain/notes/moment';
 import { data } from 'react-router';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { refusalOf } from '#app/errors.ts';
 import type { SecretPageArgs } from '#app/features/accounts/secret-link/on-ended-link.ts';
 import { inPortal } from '#app/features/portal/in-portal.ts';
@@ -33,10 +33,24 @@ export async function actOnCut(args: SecretPageArgs, value: Value) {
 
 function act(ctx: PortalCtx, value: Act): Promise<unknown> {
   if (value.intent === 'decide') return decideCut(ctx, DecideCut.parse(value));
-  const { at, parentId, ...note } = value;
-  const timeMs = parseMoment(at);
-  if (at.trim() !== '' && timeMs === null) {
+  const { at, parentId, drawing: drawn, ...note } = value;
+  const onFrame = readDrawing(drawn);
+  const timeMs = onFrame?.timeMs ?? parseMoment(at);
+  if (!onFrame && at.trim() !== '' && timeMs === null) {
     throw invalid('timeMs', 'Type minutes and seconds, such as 0:07.2.');
   }
-  return noteOnCut(ctx, NoteOnCut.parse({ ...note, timeMs, parentId: parentId ?? null }));
+  const drawing = onFrame?.shapes ?? null;
+  return noteOnCut(ctx, NoteOnCut.parse({ ...note, timeMs, drawing, parentId: parentId ?? null }));
+}
+
+const FrameDrawing = z.object({ timeMs: z.number(), shapes: z.unknown() });
+
+/** Reads what was drawn, and on which moment. */
+function readDrawing(json: string): z.output<typeof FrameDrawing> | null {
+  if (json === '') return null;
+  try {
+    return FrameDrawing.parse(JSON.parse(json));
+  } catch {
+    throw invalid('drawing', 'The drawing could not be read. Remove it, and draw it again.');
+  }
 }

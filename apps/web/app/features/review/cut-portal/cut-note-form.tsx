@@ -7,6 +7,10 @@ import { Field } from '#app/ui/field.tsx';
 import { useDraft } from '#app/ui/form/drafts/use-draft.ts';
 import { Input, Textarea } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.tsx';
+import { useStable } from '#app/ui/use-stable.ts';
+import { DrawingField } from '../drawing/drawing-field.tsx';
+import { type FilmStage, useFilmStage } from '../film/film-stage.ts';
+import { useStamp } from '../film/use-stamp.ts';
 import type { CutReply } from './cut-reply.ts';
 
 interface CutNoteFormProps {
@@ -24,8 +28,14 @@ const shown = ['body', 'timeMs', 'name'];
 export function CutNoteForm({ cut, path, replyTo, close }: CutNoteFormProps) {
   const { version, company } = cut;
   const formId = replyTo ? `reply-${replyTo.id}` : `note-${version.id}`;
-  const { fetcher, errorOf, refusal } = useNote(formId, close);
+  const ofPage = useFilmStage();
+  const stage = replyTo ? null : ofPage;
+  const { fetcher, errorOf, refusal } = useNote(formId, () => {
+    stage?.drawing.discard();
+    close?.();
+  });
   const notice = useDraft({ formId });
+  const stamp = useStamp(formId, stage, 'at');
   const label = replyTo ? `Reply to ${replyTo.authorName}` : `Note on v${version.versionNumber}`;
   return (
     <fetcher.Form
@@ -46,9 +56,11 @@ export function CutNoteForm({ cut, path, replyTo, close }: CutNoteFormProps) {
           rows={replyTo ? 1 : 2}
           maxLength={5000}
           required
+          onFocus={stamp}
           aria-invalid={errorOf('body') ? true : undefined}
         />
       </Field>
+      {stage && <Drawn stage={stage} formId={formId} />}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {!replyTo && <MomentField id={`${formId}-at`} error={errorOf('timeMs')} />}
         <NameField cut={cut} id={`${formId}-name`} error={errorOf('name')} />
@@ -77,6 +89,19 @@ export function CutNoteForm({ cut, path, replyTo, close }: CutNoteFormProps) {
       </div>
       {notice}
     </fetcher.Form>
+  );
+}
+
+/** What the client drew on a frame, whose moment the note has then. */
+function Drawn({ stage, formId }: { stage: FilmStage; formId: string }) {
+  const { drawing } = stage.drawing;
+  return (
+    <>
+      <DrawingField formId={formId} stage={stage} momentField="at" />
+      {drawing && drawing.shapes.length > 0 && (
+        <input type="hidden" name="drawing" value={JSON.stringify(drawing)} />
+      )}
+    </>
   );
 }
 
@@ -117,10 +142,11 @@ function NameField({ cut, id, error }: { cut: PortalCut; id: string; error: stri
   );
 }
 
-function useNote(formId: string, close: (() => void) | undefined) {
+function useNote(formId: string, done: () => void) {
   const fetcher = useFetcher<CutReply>();
   const { data: reply } = fetcher;
   const handled = useRef<CutReply>(undefined);
+  const sent = useStable(done);
   useEffect(() => {
     if (!reply || handled.current === reply) return;
     handled.current = reply;
@@ -128,8 +154,8 @@ function useNote(formId: string, close: (() => void) | undefined) {
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) form.reset();
     toast('Your note was sent.');
-    close?.();
-  }, [reply, formId, close]);
+    sent();
+  }, [reply, formId, sent]);
   const { refusal = null, param = null } = reply ?? {};
   const isAtField = param !== null && shown.includes(param);
   return {

@@ -1,10 +1,10 @@
 import type { PortalCut } from '@callboard/core/review';
-import { rangeInWords } from '@callboard/domain/notes/moment';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { Count, Pill } from '#app/ui/pill.tsx';
+import { NoteMoment } from '../film/note-moment.tsx';
 import { type Thread, threadsOf } from '../review-data.ts';
 import { CutNoteForm } from './cut-note-form.tsx';
 
@@ -42,7 +42,10 @@ type NoteItemProps = CutNotesProps & { thread: Thread<CutNote> };
 function NoteItem({ thread: { note, replies }, cut, path }: NoteItemProps) {
   const [isReplying, setReplying] = useState(false);
   return (
-    <li className="grid grid-cols-1 gap-2 border-t border-line py-3 [content-visibility:auto] [contain-intrinsic-size:auto_7rem]">
+    <li
+      id={`note-${note.id}`}
+      className="grid grid-cols-1 gap-2 border-t border-line py-3 [content-visibility:auto] [contain-intrinsic-size:auto_7rem]"
+    >
       <NoteBody note={note} cut={cut} />
       {replies.length > 0 && (
         <ul className="grid grid-cols-1 gap-3 border-s-2 border-line ps-3">
@@ -73,13 +76,11 @@ function NoteItem({ thread: { note, replies }, cut, path }: NoteItemProps) {
 }
 
 function NoteBody({ note, cut }: { note: CutNote; cut: PortalCut }) {
-  const { authorName, authorKind, timeMs, endTimeMs, createdAt, isResolved, body } = note;
+  const { authorName, authorKind, createdAt, isResolved, body } = note;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-        {timeMs !== null && (
-          <span className="tabular font-semibold text-ink">{rangeInWords(timeMs, endTimeMs)}</span>
-        )}
+        <NoteMoment note={note} />
         <bdi className="font-medium text-ink">{authorName}</bdi>
         {authorKind === 'TEAM' && <bdi>{cut.company}</bdi>}
         <Instant at={createdAt} timeZone={cut.timeZone} hasTime />

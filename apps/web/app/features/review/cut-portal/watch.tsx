@@ -1,18 +1,34 @@
 import type { PortalCut } from '@callboard/core/review';
 import { Play } from 'lucide-react';
 import { LinkButton } from '#app/ui/button.tsx';
+import { CutFile } from '../film/cut-file.tsx';
+import { type FilmNote, FilmPlayer } from '../film/film-player.tsx';
+import { useFilmStage } from '../film/film-stage.ts';
 import { framedUrlOf } from '../framed-cut.ts';
 import { FramedCut } from '../framed-player.tsx';
 
-/** The cut that a client watches: in a frame where its site allows that, and always a way to it. */
-export function Watch({ cut }: { cut: PortalCut }) {
-  const { title, company, version } = cut;
+interface WatchProps {
+  cut: PortalCut;
+  /** Of the page. */
+  path: string;
+}
+
+/**
+ * The cut that a client watches: played here, in a frame where its site allows that, and always a way
+ * to it.
+ */
+export function Watch({ cut, path }: WatchProps) {
+  const stage = useFilmStage();
+  const { title, version, media, notes } = cut;
   const { externalUrl, versionNumber } = version;
   if (externalUrl === null) {
+    const named = `${title}, v${versionNumber}`;
+    const at = `${path}/${versionNumber}`;
     return (
-      <p className="rounded-md bg-well px-4 py-6 text-center text-balance text-soft">
-        {company} sends you this cut.
-      </p>
+      <CutFile
+        {...{ media, path: at, title: named }}
+        player={stage && <FilmPlayer key={at} title={named} notes={notes.flatMap(filmNote)} />}
+      />
     );
   }
   const framed = framedUrlOf(externalUrl);
@@ -33,4 +49,8 @@ export function Watch({ cut }: { cut: PortalCut }) {
       </LinkButton>
     </div>
   );
+}
+
+function filmNote(note: PortalCut['notes'][number]): FilmNote[] {
+  return note.parentId === null ? [{ ...note, tone: 'client' }] : [];
 }

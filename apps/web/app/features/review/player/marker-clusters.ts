@@ -22,7 +22,7 @@ export function inOrder(markers: readonly PlayerMarker[]): PlayerMarker[] {
 
 /**
  * Groups markers, ordered by time, so that there are at most as many as fit beside each other. A
- * cluster stands at its first marker, or as far to the left as the end of the timeline requires.
+ * cluster stands at its first marker.
  */
 export function clusterMarkers(
   markers: readonly PlayerMarker[],
@@ -31,7 +31,7 @@ export function clusterMarkers(
   const least = widthPixels > 0 ? gapPixels / widthPixels : 1;
   const clusters: MarkerCluster[] = [];
   for (const marker of markers) {
-    const share = Math.min(shareOf(marker.timeMs, durationMs), Math.max(0, 1 - least));
+    const share = shareOf(marker.timeMs, durationMs);
     const last = clusters.at(-1);
     if (last && share - last.share < least) last.markers.push(marker);
     else clusters.push({ share, markers: [marker] });

@@ -100,13 +100,15 @@ const ClusterButton = memo(
         aria-pressed={isSelected}
         tabIndex={isTabStop ? 0 : -1}
         onClick={() => choose(cluster)}
-        style={{ left: `${share * 100}%` }}
-        className="absolute inset-y-0 flex w-6 items-center justify-start pointer-coarse:w-11"
+        style={{
+          left: `clamp(-0.75rem, ${share * 100}% - var(--half), 100% + 0.75rem - 2 * var(--half))`,
+        }}
+        className="absolute inset-y-0 grid w-[calc(2*var(--half))] place-items-center [--half:0.75rem] pointer-coarse:[--half:1.375rem]"
       >
         <span
           data-count={countText(markers.length)}
           className={cx(
-            'grid h-4 min-w-4 place-items-center px-0.5 text-2xs font-medium tabular before:content-[attr(data-count)]',
+            'grid h-4 min-w-4 place-items-center px-0.5 text-2xs font-medium whitespace-nowrap tabular before:content-[attr(data-count)]',
             isClient ? 'rounded-full' : 'rounded-[2px] border-dashed',
             toneClass(isClient, open.length > 0),
             isSelected && 'outline-2 outline-offset-1 outline-ink',

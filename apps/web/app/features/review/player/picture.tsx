@@ -31,7 +31,7 @@ export function Picture(props: PictureProps) {
       style={isFull ? undefined : { aspectRatio: props.aspect }}
       className={cx(
         'relative grid w-full place-items-center overflow-hidden bg-[oklch(0_0_0)] [container-type:size]',
-        isFull ? 'min-h-0 flex-1' : 'max-h-[70dvh]',
+        isFull ? 'min-h-0 flex-1' : 'max-h-[70dvh] rounded-t-md',
       )}
     >
       <div

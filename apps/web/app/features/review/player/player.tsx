@@ -57,7 +57,7 @@ export function Player(props: PlayerProps) {
       dir="ltr"
       {...dropOf(captions, props.kind === 'film')}
       className={cx(
-        'relative flex flex-col overflow-clip bg-sheet text-ink',
+        'relative flex flex-col bg-sheet text-ink',
         screen.isFull ? 'h-dvh [color-scheme:dark]' : 'rounded-md inset-ring inset-ring-line',
       )}
     >

@@ -21,7 +21,7 @@ export function TimeReadout({ transport, readout, change, inexact }: TimeReadout
       type="button"
       onClick={() => clock.isKnown && change(next)}
       title={[inexact, hint].filter(Boolean).join(' ')}
-      className="tabular h-8 rounded-md px-1.5 text-sm font-medium hover:bg-hover"
+      className="tabular h-8 rounded-md px-1.5 text-sm font-medium whitespace-nowrap hover:bg-hover @max-[22rem]/bar:px-0.5 @max-[22rem]/bar:text-xs"
     >
       {inexact && <span aria-hidden="true">≈ </span>}
       <span data-player-readout>{text}</span>

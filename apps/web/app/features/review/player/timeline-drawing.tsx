@@ -88,7 +88,7 @@ function RangeShade({
   );
 }
 
-/** Notes of clients lie at the bottom, those of the team dashed above them, and resolved ones are faint. */
+/** Notes of clients lie at the bottom, those of the team above them, and resolved ones are faint. */
 const lanes = [
   { tone: 'internal', isResolved: true, className: 'bottom-2 h-1 fill-edge' },
   { tone: 'client', isResolved: true, className: 'bottom-0.5 h-1 fill-edge' },

@@ -40,12 +40,14 @@ export function loadSource(transport: Transport, url: string): void {
   const wanted = transport.nextSeconds ?? transport.seeking?.seconds ?? shown;
   dropSeek(transport);
   transport.nextSeconds = wanted;
+  transport.isLoading = true;
   media.src = url;
   media.load();
 }
 
 function afterLoad(transport: Transport): void {
   const { store, options } = transport;
+  transport.isLoading = false;
   readShape(transport);
   transport.nextSeconds ??= seekTimeOf(store.get().moment, options.clock);
   beginSeek(transport);
@@ -76,8 +78,8 @@ function readBuffered({ media, store }: Transport): void {
 
 /** The browser pauses, too: for a call, or when headphones are pulled out. */
 function afterPause(transport: Transport): void {
-  const { media, backward } = transport;
-  if (!media?.paused || media.ended || backward !== null) return;
+  const { media, backward, isLoading } = transport;
+  if (!media?.paused || media.ended || backward !== null || isLoading) return;
   stop(transport);
   settle(transport);
 }

@@ -77,6 +77,14 @@ test('a seek whose frame is on screen already ends without a report', () => {
   expect(shownFrame(transport)).toBe(7);
 });
 
+test('a film that has not loaded is sent to any frame', () => {
+  const { transport, seeks } = openFilm();
+  transport.options = { ...transport.options, frameCount: null };
+  transport.store.set({ durationSeconds: 0 });
+  seekFrame(transport, 500);
+  expect(seeks).toEqual([seekPointOf(500, clock)]);
+});
+
 test('a seek stays within the film, and a note leads to its frame', () => {
   const { transport, seeks } = openFilm();
   seekFrame(transport, 999);

@@ -15,7 +15,7 @@ const frameMilliseconds = 150;
 /** Shows a frame. While another seek is under way, only the last one asked for follows it. */
 export function seekFrame(transport: Transport, frame: number): void {
   const { clock } = transport.options;
-  const within = Math.max(0, Math.min(Math.round(frame), lastFrame(transport)));
+  const within = Math.max(0, Math.min(Math.round(frame), farthest(transport)));
   seekSeconds(transport, seekPointOf(within, clock));
 }
 
@@ -23,9 +23,16 @@ export function seekFrame(transport: Transport, frame: number): void {
 export function seekMs(transport: Transport, timeMs: number): void {
   const { options, store } = transport;
   const { clock } = options;
-  const end = store.get().durationSeconds;
+  const end = store.get().durationSeconds || Number.POSITIVE_INFINITY;
   if (clock.isKnown) seekFrame(transport, frameOfMs(timeMs, clock));
   else seekSeconds(transport, Math.max(0, Math.min(timeMs / 1000, end)));
+}
+
+/** Returns the last frame. Before the film has loaded, it may be any. */
+function farthest(transport: Transport): number {
+  const { store, options } = transport;
+  const isKnown = options.frameCount !== null || store.get().durationSeconds > 0;
+  return isKnown ? lastFrame(transport) : Number.POSITIVE_INFINITY;
 }
 
 /** Goes on by frames from the one that is on screen, or on its way there. */

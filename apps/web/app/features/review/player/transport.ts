@@ -46,6 +46,8 @@ export interface Transport {
   seeking: Seeking | null;
   /** Where to seek once that is over, or the film has loaded. */
   nextSeconds: number | null;
+  /** Whether another file is being loaded, for which the browser pauses. */
+  isLoading: boolean;
   /** Whether the film plays forward, or will as soon as it can. */
   wantsPlay: boolean;
   /** Animation frame of a film that plays backward. */
@@ -71,6 +73,7 @@ export function createTransport(options: TransportOptions, durationMs: number | 
     media: null,
     seeking: null,
     nextSeconds: null,
+    isLoading: false,
     wantsPlay: false,
     backward: null,
     reportedAt: 0,

@@ -148,12 +148,12 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 /** Returns the width of an element, and how much of it a marker needs to be pressed. */
 function useSize(row: RefObject<HTMLElement | null>) {
-  const [size, setSize] = useState({ widthPixels: 0, gapPixels: 24 });
+  const [size, setSize] = useState({ widthPixels: 0, gapPixels: 32 });
   useEffect(() => {
     const element = row.current;
     if (!element) return;
     const watch = new ResizeObserver(() => {
-      const gapPixels = matchMedia('(pointer: coarse)').matches ? 44 : 24;
+      const gapPixels = matchMedia('(pointer: coarse)').matches ? 44 : 32;
       setSize({ widthPixels: element.clientWidth, gapPixels });
     });
     watch.observe(element);

@@ -36,17 +36,18 @@ export async function makeClip(rate: string, seconds: number): Promise<Buffer> {
   }
 }
 
-/** Answers a request for a file, or the part of it that the browser asks for. */
-export async function sendPart(route: Route, file: Buffer, contentType = 'video/mp4') {
+/** Answers a request for a file, or the part of it that the browser asks for, in pieces if wanted. */
+export async function sendPart(route: Route, file: Buffer, mostBytes = file.length) {
   const range = /bytes=(\d+)-(\d*)/.exec((await route.request().headerValue('range')) ?? '');
   const from = Number(range?.[1] ?? 0);
-  const to = Math.min(range?.[2] ? Number(range[2]) : file.length - 1, file.length - 1);
+  const last = Math.min(file.length, from + mostBytes) - 1;
+  const to = Math.min(range?.[2] ? Number(range[2]) : last, last);
   const headers = {
     'accept-ranges': 'bytes',
     ...(range && { 'content-range': `bytes ${from}-${to}/${file.length}` }),
   };
   const body = file.subarray(from, to + 1);
-  await route.fulfill({ status: range ? 206 : 200, headers, contentType, body });
+  await route.fulfill({ status: range ? 206 : 200, headers, contentType: 'video/mp4', body });
 }
 
 /** Returns the number that the frame on screen carries. */

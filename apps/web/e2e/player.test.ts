@@ -32,6 +32,8 @@ interface Shown {
   rate: string;
   start?: string;
   more?: Record<string, string>;
+  /** Without reports about frames. */
+  isOld?: boolean;
   visit?: Parameters<Stage['visit']>[0];
 }
 
@@ -46,9 +48,11 @@ const dot = Buffer.from(
 );
 
 /** Opens a player in the gallery with a clip in two qualities. */
-async function open({ rate, start = '01:00:00:00', more, visit }: Shown): Promise<Page> {
+async function open({ rate, start = '01:00:00:00', more, visit, isOld }: Shown): Promise<Page> {
   const clip = await clipAt(rate);
   const page = await stage.visit({ as: null, ...visit });
+  if (isOld)
+    await page.addInitScript('delete HTMLVideoElement.prototype.requestVideoFrameCallback');
   await page.route('**/clips/{high,low}.mp4', (route) => sendPart(route, clip));
   await page.route('**/wave.bin', (route) => route.fulfill({ body: peaks }));
   await page.route('**/strip.png', (route) =>
@@ -59,6 +63,7 @@ async function open({ rate, start = '01:00:00:00', more, visit }: Shown): Promis
     ...{ high: '/clips/high.mp4', low: '/clips/low.mp4', ...more },
   });
   await goTo(page, `/dev/ui/player?${query}`);
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   return page;
 }
 
@@ -237,6 +242,13 @@ describe.skipIf(!hasFfmpeg)('the player', () => {
     await page.keyboard.press('k');
     await expectFrame(page);
 
+    const box = await page.getByRole('slider', { name: 'Position' }).boundingBox();
+    if (!box) throw new Error('The timeline is not shown.');
+    await page.mouse.move(box.x + box.width / 2, box.y + 10);
+    await page.getByText('01:00:10:00', { exact: true }).waitFor();
+    if (process.env.PICTURES) {
+      await page.screenshot({ path: `${process.env.PICTURES}/player-preview.png` });
+    }
     await page.keyboard.press('x');
     await expect.poll(() => range.textContent()).toBe('null to null');
     await page.keyboard.press('Home');
@@ -270,6 +282,14 @@ describe.skipIf(!hasFfmpeg)('the player', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press(' ');
     await expect.poll(speed).toBe(0.5);
+    await page.getByRole('button', { name: 'High' }).click();
+    await page.getByRole('menuitemradio', { name: 'Low' }).click();
+    const state = () =>
+      page.evaluate(() => {
+        const { currentSrc, paused, playbackRate } = document.querySelector('video') ?? {};
+        return [currentSrc?.split('/').at(-1), paused, playbackRate];
+      });
+    await expect.poll(state).toEqual(['low.mp4', false, 0.5]);
   });
 
   rare(
@@ -316,6 +336,34 @@ describe.skipIf(!hasFfmpeg)('the player', () => {
       await page.getByRole('button', { name: 'Retry' }).click();
       await expectFrame(page, 0);
     },
+  );
+
+  rare(
+    'plays on from its moment after the connection was lost in the middle',
+    async () => {
+      const page = await open({ rate });
+      const clip = await clipAt(rate);
+      let isLost = false;
+      await page.route('**/clips/*.mp4', (route) =>
+        isLost ? route.abort('connectionreset') : sendPart(route, clip, Math.ceil(clip.length / 4)),
+      );
+      await page.reload();
+      await expectFrame(page, 0);
+      isLost = true;
+      await page.keyboard.press('k');
+      await page.getByRole('alert').getByText('is lost').waitFor({ timeout: 40_000 });
+      const lostAt = Number.parseInt((await moment(page)) ?? '', 10);
+      expect(lostAt).toBeGreaterThan(500);
+      isLost = false;
+      await page.getByRole('alert').waitFor({ state: 'detached', timeout: 30_000 });
+      await expect
+        .poll(async () => Number.parseInt((await moment(page)) ?? '', 10))
+        .toBeGreaterThan(lostAt + 500);
+      await page.keyboard.press('k');
+      const frame = await expectFrame(page);
+      expect(frame * 40).toBeLessThan(lostAt + 8_000);
+    },
+    100_000,
   );
 
   rare('is scrubbed with a thumb at 360 px, and has the rest in a menu', async () => {
@@ -391,6 +439,19 @@ describe.skipIf(!hasFfmpeg)('the player', () => {
     await expect.poll(() => moment(page)).toMatch(/^\d+ ms, frame null$/);
     await page.keyboard.press('End');
     await expect.poll(() => moment(page)).toMatch(/^19\d\d\d ms, frame null$/);
+  });
+
+  rare('counts by time in a browser that does not report frames', async () => {
+    const page = await open({ rate, isOld: true });
+    await page.getByText('Approximate: this browser does not report frames.').waitFor();
+    await goToFrame(page, 227);
+    await expectFrame(page, 227);
+    await page.keyboard.press('ArrowRight');
+    await expectFrame(page, 228);
+    await page.keyboard.press('k');
+    await page.waitForTimeout(500);
+    await page.keyboard.press('k');
+    await expect.poll(() => moment(page)).not.toMatch(/frame 228$/);
   });
 
   rare('plays a recording without a picture', async () => {

@@ -172,6 +172,27 @@ describe('until when a hold counts', () => {
   });
 });
 
+test('people without a rate are named and counted when many are confirmed', async () => {
+  const unpaid = await Promise.all(
+    ['Ada Ono', 'Bo Lind', 'Cy Reed'].map((name) =>
+      makeCrewMember(app, owner, { name, dayRateCents: null }),
+    ),
+  );
+  const { bookingDayIds } = await as(app, owner, (ctx) =>
+    holdCrew(ctx, {
+      ...{ projectId: ritual, crewMemberIds: [theo, ...unpaid.map((it) => it.id)] },
+      ...{ dates: ['2026-12-01'], status: 'first_hold' },
+    }),
+  );
+  const confirming = as(app, owner, (ctx) =>
+    moveBookedDates(ctx, { bookingDayIds, status: 'confirmed' }),
+  );
+  await expect(confirming).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Set a rate for Ada Ono and 2 more before you confirm.',
+  });
+});
+
 test('many people are held for many dates before the database has statistics', async () => {
   const { owner: other } = await makeWorkspace(app, { plan: 'house' });
   const crewMemberIds: string[] = [];

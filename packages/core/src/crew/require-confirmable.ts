@@ -11,7 +11,7 @@ const { bookings, crewMembers } = schema;
 /**
  * Requires a rate for every booking, and unless clashes are accepted that nobody is confirmed on
  * another job on the same date.
- * @throws AppError `conflict`, which names the person if there are several.
+ * @throws AppError `conflict`, which names the person if there are several, and counts who lacks a rate too.
  */
 export async function requireConfirmable(
   ctx: Ctx,
@@ -19,16 +19,16 @@ export async function requireConfirmable(
   { isClashAccepted = false }: { isClashAccepted?: boolean | undefined },
 ): Promise<void> {
   const bookingIds = [...new Set(days.map(({ bookingId }) => bookingId))];
-  const [unpaid] = await ctx.tx
+  const [unpaid, ...others] = await ctx.tx
     .select({ name: crewMembers.name })
     .from(bookings)
     .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
     .where(and(inArray(bookings.id, bookingIds), isNull(bookings.rateCents)))
-    .orderBy(crewMembers.name)
-    .limit(1);
+    .orderBy(crewMembers.name);
   const isOne = bookingIds.length === 1;
   if (unpaid) {
-    const whose = isOne ? '' : ` for ${unpaid.name}`;
+    const also = others.length > 0 ? ` and ${others.length} more` : '';
+    const whose = isOne ? '' : ` for ${unpaid.name}${also}`;
     throw new AppError('conflict', `Set a rate${whose} before you confirm.`);
   }
   if (isClashAccepted) return;

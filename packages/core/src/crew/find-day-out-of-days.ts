@@ -6,6 +6,7 @@ import { schema } from '../kernel/schema.ts';
 import { isStanding } from '../schedule/shoot-days/conditions.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './order-by-department.ts';
+import { roleOrder } from './order-by-role.ts';
 
 const { bookingDays, bookings, crewMembers, shootDays } = schema;
 
@@ -98,6 +99,7 @@ function listBookedDates(ctx: Ctx, projectId: string) {
     )
     .orderBy(
       departmentOrder(bookings.department),
+      roleOrder(bookings.role),
       asc(crewMembers.name),
       asc(bookings.id),
       asc(bookingDays.date),

@@ -1,6 +1,7 @@
 import { departments } from '@callboard/domain/crew/enums';
 import { type AnyColumn, asc, sql } from 'drizzle-orm';
 import { schema } from '../kernel/schema.ts';
+import { roleOrder } from './order-by-role.ts';
 
 const { bookings, crewMembers } = schema;
 
@@ -8,9 +9,10 @@ const { bookings, crewMembers } = schema;
 export const departmentOrder = (department: AnyColumn) =>
   sql<number>`array_position(${sql.raw(`array['${departments.join("','")}']`)}, ${department})`;
 
-/** Bookings as on a call sheet: by department, then by name. */
+/** Bookings as on a call sheet: by department, then by role, then by name. */
 export const callSheetOrder = [
   departmentOrder(bookings.department),
+  roleOrder(bookings.role),
   asc(sql`lower(${crewMembers.name})`),
   asc(bookings.id),
 ];

@@ -8,6 +8,7 @@ import { type Call, callJson } from './calls.ts';
 import { isBooked } from './conditions.ts';
 import { type AwayDates, awayJson, awayOn } from './crew-away/conditions.ts';
 import { departmentOrder } from './order-by-department.ts';
+import { roleOrder } from './order-by-role.ts';
 
 const { bookingDays, bookings, crewCalls, crewMembers, crewOfferDays, crewOffers, projects } =
   schema;
@@ -85,6 +86,7 @@ export async function selectJobPeople(ctx: Ctx, on: { projectId: string; dates: 
     .where(and(isNull(bookings.deletedAt), eq(bookings.projectId, on.projectId)))
     .orderBy(
       departmentOrder(bookings.department),
+      roleOrder(bookings.role),
       asc(sql`lower(${crewMembers.name})`),
       asc(bookings.id),
     );

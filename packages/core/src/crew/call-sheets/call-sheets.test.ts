@@ -2,6 +2,7 @@ import { dateAfter } from '@callboard/domain/dates/wall-time';
 import {
   activityOf,
   makeBooking,
+  makeCrewMember,
   makeLocation,
   makeProject,
   makeStrips,
@@ -36,9 +37,28 @@ describe('a call sheet', () => {
       strips: [{ start: '06:30', text: '12A Hero pour' }, { start: '07:15' }],
     });
     expect(sheet.people.map((it) => [it.name, it.call])).toEqual([
-      ['Idris Cole', '06:30'],
       ['Silas Quon', '06:30'],
       ['Theo Marsh', '06:30'],
+      ['Idris Cole', '06:30'],
+    ]);
+  });
+
+  test('prints each department from its head to its assistants', async () => {
+    const { owner, app, projectId } = scene;
+    const roles = [
+      ...['Wardrobe assistant', 'Still photographer', '2nd AC', 'Director of Photography'],
+      ...['DIT', '1st AC', 'Camera PA', 'Camera operator', '1st Assistant Camera'],
+    ];
+    for (const [at, role] of roles.entries()) {
+      const person = await makeCrewMember(app, owner, { name: `Ada ${at}`, department: 'camera' });
+      const booked = { projectId, crewMemberId: person.id, role, department: 'camera' } as const;
+      await makeBooking(app, owner, { ...booked, dates: [sheetDate], status: 'confirmed' });
+    }
+    const { sheet } = await find(await open());
+    const own = sheet.people.filter((it) => it.name.startsWith('Ada'));
+    expect(own.map((it) => it.role)).toEqual([
+      ...['Director of Photography', 'Camera operator', '1st AC', '1st Assistant Camera'],
+      ...['2nd AC', 'DIT', 'Still photographer', 'Wardrobe assistant', 'Camera PA'],
     ]);
   });
 

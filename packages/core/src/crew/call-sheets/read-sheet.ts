@@ -24,6 +24,7 @@ import { listDayPlaces } from '../../schedule/shoot-days/list-day-places.ts';
 import type { ShootDay } from '../../schedule/shoot-days/record.ts';
 import type { Call } from '../calls.ts';
 import { crewOnDay, ownCall } from '../on-day.ts';
+import { roleOrder } from '../order-by-role.ts';
 import type { CallSheetRow } from './lock-call-sheet.ts';
 import { readAttached } from './read-attached.ts';
 
@@ -172,7 +173,12 @@ function readCrew({ tx }: Ctx, day: ShootDay) {
     .innerJoin(crewMembers, eq(crewMembers.id, people.crewMemberId))
     .leftJoin(crewCalls, ownCall)
     .where(eq(shootDays.id, day.id))
-    .orderBy(people.departmentOrder, asc(sql`lower(${people.name})`), asc(people.bookingId));
+    .orderBy(
+      people.departmentOrder,
+      roleOrder(people.role),
+      asc(sql`lower(${people.name})`),
+      asc(people.bookingId),
+    );
 }
 
 function toPerson(it: Person): SheetPerson {

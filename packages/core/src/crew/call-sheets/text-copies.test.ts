@@ -79,9 +79,9 @@ describe('a call sheet by text', () => {
     const { canText, copies } = await asOwner((ctx) => previewSending(ctx, { id, to: 'all' }));
     expect(canText).toBe(true);
     expect(copies.map((it) => [it.name, it.isTexted])).toEqual([
-      ['Idris Cole', false],
       ['Silas Quon', false],
       ['Theo Marsh', true],
+      ['Idris Cole', false],
     ]);
     await send(id, { hasTexts: false });
     expect(await deliverTexts()).toEqual([]);

@@ -19,6 +19,11 @@ test.each([
   'https://www.openstreetmap.org/?mlat=34.1811&mlon=-118.2436#map=12/34.3/-118.5',
   'https://waze.com/ul?ll=34.1811%2C-118.2436&navigate=yes',
   'https://www.bing.com/maps?cp=34.1811~-118.2436&lvl=17',
+  'https://www.google.com/maps/search/34.181100,+-118.243600?entry=tts',
+  'https://www.google.com/maps/search/34.1811,+-118.2436/@34.2,-118.3,12z',
+  'https://www.google.com/maps?q=34.1811,+-118.2436',
+  'https://www.google.com/maps/dir//34.1811,-118.2436/@34.2,-118.3,12z',
+  'https://www.waze.com/en/live-map/directions?to=ll.34.1811%2C-118.2436',
 ])('%s has coordinates', (text) => {
   expect(readCoordinates(text)).toEqual(overlook);
 });

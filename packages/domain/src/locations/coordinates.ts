@@ -12,14 +12,15 @@ const number = String.raw`([-+]?\d{1,3}(?:\.\d{1,15})?)`;
 const inAddresses = [
   new RegExp(`!3d${number}!4d${number}`),
   new RegExp(
-    `[?&](?:q|query|ll|coordinate|center|destination|daddr|sll)=(?:loc:)?${number},\\s*${number}`,
+    `[?&](?:q|query|ll|coordinate|center|destination|daddr|sll)=(?:loc:)?${number},[\\s+]*${number}`,
   ),
   new RegExp(`[?&]cp=${number}~${number}`),
   new RegExp(`[?&]mlat=${number}&mlon=${number}`),
   new RegExp(`[?&]pin=${number},${number}`),
+  new RegExp(`[?&](?:to|ll)=ll\\.${number},${number}`),
+  new RegExp(`/(?:place|search|dir)/+${number},[\\s+]*${number}`),
   new RegExp(`@${number},${number}`),
   new RegExp(`#map=\\d+(?:\\.\\d+)?/${number}/${number}`),
-  new RegExp(`/(?:place|search|dir)/${number},\\s*${number}`),
   new RegExp(`^geo:${number},${number}`),
 ];
 

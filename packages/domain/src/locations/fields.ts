@@ -221,6 +221,8 @@ export const UpdateLocation = z
 export const MatchLocation = z.object({
   name: z.string().max(200).optional(),
   address: z.string().max(500).optional(),
+  /** As typed: what `readCoordinates` reads, or anything else. */
+  coordinates: z.string().max(2_000).optional(),
   /** A location that is not among them: the one that is edited. */
   exceptId: z.string().optional(),
 });

@@ -1,4 +1,5 @@
-import { and, or, type SQL } from 'drizzle-orm';
+import type { Coordinates } from '@callboard/domain/locations/coordinates';
+import { and, between, or, type SQL } from 'drizzle-orm';
 import { schema } from '../../kernel/schema.ts';
 import { isFoundBy, listedIn } from '../../search/is-found-by.ts';
 
@@ -8,14 +9,34 @@ const { locations } = schema;
 const fewestOfName = 4;
 const fewestOfAddress = 6;
 
+/** About 40 meters: two pins that people set on one place. */
+const nearDegrees = 0.000_36;
+
+interface Typed {
+  name: string;
+  address: string;
+  pin?: Coordinates | null;
+}
+
 /**
  * Condition: a location that has all words of a name, or all words of an address, in any order and
- * without regard to case, accents and punctuation. Undefined for texts of a few characters.
+ * without regard to case, accents and punctuation, or whose pin is as good as this one. Undefined for
+ * texts of a few characters without a pin.
  */
-export function isTwin({ name, address }: { name: string; address: string }): SQL | undefined {
+export function isTwin({ name, address, pin }: Typed): SQL | undefined {
   return or(
     name.trim().length < fewestOfName ? undefined : isNamed(name),
     address.trim().length < fewestOfAddress ? undefined : isAt(address),
+    pin ? isPinnedNear(pin) : undefined,
+  );
+}
+
+function isPinnedNear({ latitude, longitude }: Coordinates) {
+  // Degrees of longitude are shorter away from the equator.
+  const wide = nearDegrees / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
+  return and(
+    between(locations.latitude, latitude - nearDegrees, latitude + nearDegrees),
+    between(locations.longitude, longitude - wide, longitude + wide),
   );
 }
 

@@ -1,3 +1,4 @@
+import { readCoordinates } from '@callboard/domain/locations/coordinates';
 import type { MatchLocation } from '@callboard/domain/locations/fields';
 import { and, asc, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -17,10 +18,10 @@ const shown = 5;
  */
 export async function listLocationTwins(
   ctx: Ctx,
-  { name = '', address = '', exceptId }: z.infer<typeof MatchLocation>,
+  { name = '', address = '', coordinates = '', exceptId }: z.infer<typeof MatchLocation>,
 ) {
   if (exceptId) await findLocation(ctx, { id: exceptId });
-  const found = isTwin({ name, address });
+  const found = isTwin({ name, address, pin: readCoordinates(coordinates) });
   if (!found) return [];
   return ctx.tx
     .select({

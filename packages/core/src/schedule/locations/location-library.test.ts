@@ -157,6 +157,19 @@ describe('the library', () => {
     expect(await twins({ name: 'fern hill' })).toEqual([]);
     expect(await twins({ address: '19 fern hill rd' })).toEqual([]);
     expect(await twins({ name: 'elan cafe', exceptId: id })).toEqual([]);
+  });
+
+  test('finds the same place by its pin, as people paste it from a map', async () => {
+    const pinned = { name: 'Griffith Observatory', coordinates: '34.118434, -118.300394' };
+    const { id } = await create({ ...residence, ...pinned });
+    const twins = (coordinates: string) =>
+      asOwner(async (ctx) =>
+        (await listLocationTwins(ctx, { name: 'The dome', coordinates })).map((it) => it.id),
+      );
+    expect(await twins('https://www.google.com/maps/@34.1187,-118.3007,17z')).toEqual([id]);
+    expect(await twins('34.1189, -118.3004')).toEqual([]);
+    expect(await twins('34.1184, -118.3010')).toEqual([]);
+    expect(await twins('near the dome')).toEqual([]);
     const stranger = await makeWorkspace(app);
     expect(
       await as(app, stranger.owner, (ctx) => listLocationTwins(ctx, { name: 'cafe' })),

@@ -62,6 +62,7 @@ export function PlaceFields({ fields, stored, projectId }: PlaceFieldsProps) {
           <Twins
             nameId={fields.name.id}
             addressId={fields.address.id}
+            coordinatesId={fields.coordinates.id}
             exceptId={stored?.id}
             projectId={projectId}
           />

@@ -10,6 +10,7 @@ import { useTwins } from './use-twins.ts';
 interface TwinsProps {
   nameId: string;
   addressId: string;
+  coordinatesId: string;
   exceptId: string | undefined;
   /** The job for which it is typed: one that exists is added to it instead. */
   projectId: string | undefined;

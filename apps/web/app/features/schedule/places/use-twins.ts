@@ -4,7 +4,7 @@ import { loadApiClient } from '#app/load-api-client.ts';
 const typingMilliseconds = 250;
 
 async function findTwins(
-  input: { name: string; address: string; exceptId: string | undefined },
+  input: { name: string; address: string; coordinates: string; exceptId: string | undefined },
   signal: AbortSignal,
 ) {
   return (await loadApiClient()).locations.twins.query(input, { signal });
@@ -15,26 +15,27 @@ export type Twin = Awaited<ReturnType<typeof findTwins>>[number];
 interface Typed {
   nameId: string;
   addressId: string;
+  coordinatesId: string;
   exceptId: string | undefined;
 }
 
-/** Finds the locations that may be the one of two fields, while somebody types in them. */
-export function useTwins({ nameId, addressId, exceptId }: Typed): Twin[] {
+/** Finds the locations that may be the one of three fields, while somebody types in them. */
+export function useTwins({ nameId, addressId, coordinatesId, exceptId }: Typed): Twin[] {
   const [twins, setTwins] = useState<Twin[]>([]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let controller = new AbortController();
-    const inputs = [nameId, addressId].map((id) => document.getElementById(id));
+    const inputs = [nameId, addressId, coordinatesId].map((id) => document.getElementById(id));
     const find = () => {
       clearTimeout(timer);
       controller.abort();
       controller = new AbortController();
       const { signal } = controller;
       timer = setTimeout(() => {
-        const [name = '', address = ''] = inputs.map((it) =>
+        const [name = '', address = '', coordinates = ''] = inputs.map((it) =>
           it instanceof HTMLInputElement ? it.value.trim() : '',
         );
-        findTwins({ name, address, exceptId }, signal).then(setTwins, () => undefined);
+        findTwins({ name, address, coordinates, exceptId }, signal).then(setTwins, () => undefined);
       }, typingMilliseconds);
     };
     for (const it of inputs) it?.addEventListener('input', find);
@@ -43,6 +44,6 @@ export function useTwins({ nameId, addressId, exceptId }: Typed): Twin[] {
       controller.abort();
       for (const it of inputs) it?.removeEventListener('input', find);
     };
-  }, [nameId, addressId, exceptId]);
+  }, [nameId, addressId, coordinatesId, exceptId]);
   return twins;
 }

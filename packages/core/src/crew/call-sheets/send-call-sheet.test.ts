@@ -226,6 +226,19 @@ describe('sending', () => {
     expect({ outcome, hasWaited }).toEqual({ outcome: 'conflict', hasWaited: true });
   });
 
+  test('prints as the revision that was sent until it changes for somebody', async () => {
+    const id = await open();
+    const printed = async () =>
+      (await asOwner((ctx) => findRevision(ctx, { id, revision: null }))).revision;
+    expect(await printed()).toBeNull();
+    await send(id);
+    expect(await printed()).toBe(1);
+    await moveTo('06:30', '08:00');
+    expect(await printed()).toBeNull();
+    await send(id, { revision: 1, to: 'changed' });
+    expect(await printed()).toBe(2);
+  });
+
   test('keeps what was sent, and pulling back shows that it is being revised', async () => {
     const id = await open();
     await send(id);

@@ -6,7 +6,7 @@ import type { RecipientKind } from './enums.ts';
 /** Times are wall-clock times in the zone of the day, `HH:MM`. */
 export interface Sheet {
   company: string;
-  job: { number: string; name: string; client: string; agency: string | null };
+  job: { number: string; name: string; client: string | null; agency: string | null };
   day: {
     date: string;
     label: string;

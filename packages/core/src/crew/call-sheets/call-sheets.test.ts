@@ -43,6 +43,15 @@ describe('a call sheet', () => {
     ]);
   });
 
+  test('names no client for a job without one', async () => {
+    const { projectId } = scene;
+    await scene.app.system.sql`update projects set client_id = (
+      select id from clients where workspace_id = projects.workspace_id and is_unassigned)
+      where id = ${projectId}`;
+    const { sheet } = await find(await open());
+    expect(sheet.job.client).toBeNull();
+  });
+
   test('prints each department from its head to its assistants', async () => {
     const { owner, app, projectId } = scene;
     const roles = [
@@ -51,8 +60,11 @@ describe('a call sheet', () => {
     ];
     for (const [at, role] of roles.entries()) {
       const person = await makeCrewMember(app, owner, { name: `Ada ${at}`, department: 'camera' });
-      const booked = { projectId, crewMemberId: person.id, role, department: 'camera' } as const;
-      await makeBooking(app, owner, { ...booked, dates: [sheetDate], status: 'confirmed' });
+      const booked = { projectId, crewMemberId: person.id, role, dates: [sheetDate] };
+      const { id } = await makeBooking(app, owner, { ...booked, rateCents: 80_000 });
+      await asOwner((ctx) =>
+        moveBookingDays(ctx, { bookingId: id, dates: [sheetDate], status: 'confirmed' }),
+      );
     }
     const { sheet } = await find(await open());
     const own = sheet.people.filter((it) => it.name.startsWith('Ada'));

@@ -127,7 +127,7 @@ async function readJob({ tx }: Ctx, projectId: string): Promise<Sheet['job']> {
     .select({
       number: projects.jobNo,
       name: projects.name,
-      client: clients.name,
+      client: sql<string | null>`case when not ${clients.isUnassigned} then ${clients.name} end`,
       agency: projects.agency,
     })
     .from(projects)

@@ -72,7 +72,7 @@ function subjectOf({ news, isReminder, isCanceled, revision, ...sheet }: CallShe
 }
 
 function callInWords({ call, generalCall }: CallSheetSent): string {
-  if (call === 'O/C') return 'You are on call. The production rings you.';
+  if (call === 'O/C') return 'You are on call. The production calls you when you are needed.';
   if (call === 'N/C') return 'You are booked without a call.';
   return call === generalCall
     ? `Your call is ${call}.`
@@ -108,7 +108,7 @@ function factsOf(sheet: CallSheetSent) {
     ...(ring.length > 0
       ? [
           paragraph(
-            `Who to ring: ${ring.map((it) => `${it.name} (${it.role}) ${it.phone}`).join(', ')}`,
+            `Who to call: ${ring.map((it) => `${it.name} (${it.role}) ${it.phone}`).join(', ')}`,
           ),
         ]
       : []),

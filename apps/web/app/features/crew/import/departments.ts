@@ -5,7 +5,7 @@ import { fold } from '@callboard/text/fold';
 const words: [Department, RegExp][] = [
   ['ad', /\bassistant director|\b(1st|2nd|3rd|first|second|third) ad\b|\bads?\b|\bdirection\b/],
   ['hair_makeup', /\bhair|make-?\s?up|\bmua\b|\bhmua?\b|\bhmu\b|maquilla|\bmaske/],
-  ['wardrobe', /wardrobe|costume|stylist|dresser|kostum|vestuario/],
+  ['wardrobe', /wardrobe|costume|(?<!food |prop |set )stylist|(?<!set )dresser|kostum|vestuario/],
   ['script', /\bscript|continuity/],
   ['vfx', /\bvfx\b|visual effects|\bcg\b/],
   ['post', /\beditor|\bpost\b|colou?rist|\bmix(er)? \(post\)|online artist/],
@@ -19,13 +19,19 @@ const words: [Department, RegExp][] = [
     'electric',
     /gaffer|elec?tric|elettric|elektri|best boy|spark|beleucht|eclairag|oswietl|osvetl|\blx\b|lighting|\blicht\b|\bboard op|\bslt\b/,
   ],
-  ['art', /\bart\b|production design|props?\b|set dec|set dress|decorator|carpenter|\bfood styl/],
+  [
+    'art',
+    /\bart\b|production design|props?\b|set dec|set dress|(set|prop|food) styl|decorator|carpenter/,
+  ],
   ['locations', /location|\bscout\b/],
   ['transport', /transport|driver|teamster|\bpicture car/],
   ['talent', /talent|actor|actress|\bcast\b|model|\bhand model/],
   ['catering', /cater|craft|chef|\bcrafty\b/],
   ['medic', /medic|nurse|paramedic/],
-  ['production', /produc|coordinator|\bpa\b|\bupm\b|\bpm\b|\boffice\b|runner|accountant/],
+  [
+    'production',
+    /produc|coordinator|\bpa\b|\bupm\b|\bpm\b|\boffice\b|runner|accountant|\bdirector\b/,
+  ],
 ];
 
 /** What departments are called, folded, besides their labels. */

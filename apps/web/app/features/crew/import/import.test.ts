@@ -114,6 +114,13 @@ test.each([
   ['Location Manager', 'locations'],
   ['Production Coordinator', 'production'],
   ['Grip', 'grip'],
+  ['Director', 'production'],
+  ['Art Director', 'art'],
+  ['Director of Photography', 'camera'],
+  ['Set Dresser', 'art'],
+  ['Food Stylist', 'art'],
+  ['Wardrobe Stylist', 'wardrobe'],
+  ['Dresser', 'wardrobe'],
   ['Zookeeper', null],
 ])('the department of %s is guessed', (role, department) => {
   expect(departmentOf(role)).toBe(department);

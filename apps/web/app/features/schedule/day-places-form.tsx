@@ -16,10 +16,12 @@ export default function DayPlacesForm({ day }: { day: JobDay }) {
   const { pending, run } = useOptimisticMutations<string | null>();
   const opened = { locationId: location?.id ?? null };
   const [value = opened.locationId] = pending.slice(-1);
-  const choose = (locationId: string | null) =>
+  const choose = (locationId: string | null) => {
+    if (locationId === value) return;
     void run(locationId, async () =>
       (await loadApiClient()).shootDays.update.mutate({ id: day.id, locationId, opened }),
     );
+  };
   return (
     <div className="grid gap-4">
       <Field id={id} label="Location">

@@ -11,7 +11,10 @@ const millimeter = 72 / 25.4;
 const side = 14 * millimeter;
 
 export function code({ text, label }: CodeBlock, { type }: Look): ReactElement {
-  return box({ marginTop: 2 }, [qrCode(text, side), words(leading(type.small, 1.3), label)]);
+  return box({ marginTop: 2, marginBottom: 4 }, [
+    qrCode(text, side),
+    words(leading(type.small, 1.3), label),
+  ]);
 }
 
 /** Returns a QR code. The side is in points. */

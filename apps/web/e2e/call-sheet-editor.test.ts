@@ -1,3 +1,4 @@
+import { asOwner } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,6 +35,23 @@ test('a coordinator edits a call sheet, and the paper beside it follows', async 
   await page.getByLabel('Email of Odile Fern').fill('odile@example.com');
   await saved(page);
   await paper.getByText('Odile Fern').waitFor();
+});
+
+test('each lack of a new call sheet leads to where it is mended, and names stay beside their roles', async () => {
+  await asOwner(stage, async (sql) => {
+    await sql`update crew_members set name = 'محمد الفارسي' where name = 'Theo Marsh'`;
+    await sql`update call_sheets set hospital = null, weather = null where status = 'ready'`;
+    await sql`update locations set hospital = null`;
+  });
+  const page = await openSheet(await stage.visit({ as: 'joel@example.com', width: 360 }));
+  const label = page.getByText('Gaffer', { exact: true }).first();
+  const name = page.getByText('محمد الفارسي').first();
+  expect((await name.boundingBox())?.x).toBe((await label.boundingBox())?.x);
+  await page.getByText('It cannot be sent yet.').waitFor();
+  await page.getByRole('link', { name: 'Add the hospital' }).click();
+  const field = page.getByLabel('Nearest hospital');
+  await expect.poll(async () => (await field.boundingBox())?.y).toBeLessThan(900);
+  await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThan(60);
 });
 
 rare('of two who edit one field at once, the second sees both values', async () => {

@@ -6,15 +6,16 @@ import { RowsField } from './rows-field.tsx';
 import type { SheetEdits } from './use-sheet-edits.ts';
 
 interface ContactFieldsProps {
+  id: string;
   edits: SheetEdits;
   usual: CallSheetPage['usual']['contacts'];
 }
 
 /** Who the crew rings: the 1st AD, producer, coordinator and location manager, until changed. */
-export function ContactFields({ edits: { values, edit }, usual }: ContactFieldsProps) {
+export function ContactFields({ id, edits: { values, edit }, usual }: ContactFieldsProps) {
   const rows = values.contacts ?? usual;
   return (
-    <div className="grid gap-2">
+    <div id={`${id}-contacts`} className="grid scroll-mt-16 gap-2">
       <RowsField
         legend="Key contacts"
         hint={

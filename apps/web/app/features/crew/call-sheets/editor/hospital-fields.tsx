@@ -40,6 +40,7 @@ export function HospitalFields({ id, edits: { values, edit }, usual }: HospitalF
               {...(name === 'name' && { name: 'hospital' })}
               {...(name === 'phone' && { type: 'tel' })}
               dir="auto"
+              className="scroll-mt-24"
               maxLength={maxLength}
               value={shown[name] ?? ''}
               onChange={({ currentTarget: { value } }) => set(name, value)}

@@ -35,7 +35,7 @@ export function SheetForm({ page, at }: { page: CallSheetPage; at: Date }) {
       <Section title="For everybody">
         <TextFields id={id} edits={edits} usual={usual} />
       </Section>
-      <ContactFields edits={edits} usual={usual.contacts} />
+      <ContactFields id={id} edits={edits} usual={usual.contacts} />
       <WalkieFields edits={edits} />
       <AttachmentFields edits={edits} page={page} />
       <GuestFields edits={edits} generalCall={day.callTime} />

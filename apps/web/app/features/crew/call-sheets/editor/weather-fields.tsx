@@ -46,6 +46,7 @@ export function WeatherFields({ id, edits: { values, edit }, page, at }: Weather
           <Input
             id={`${id}-weather`}
             name="weather"
+            className="scroll-mt-24"
             maxLength={200}
             placeholder="Clear"
             value={shown.summary}

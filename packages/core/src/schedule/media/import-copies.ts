@@ -1,4 +1,5 @@
 import { invalid, notFound } from '@callboard/domain/errors';
+import type { CardStatus } from '@callboard/domain/media/enums';
 import type { ImportCopies } from '@callboard/domain/media/fields';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -8,12 +9,13 @@ import { schema } from '../../kernel/schema.ts';
 import { recordCopy } from './copy-card.ts';
 import { lockCard } from './lock-card.ts';
 
-const { mediaCopies } = schema;
+const { mediaCards, mediaCopies } = schema;
 
 /**
  * Records the copies that manifests of a drive list. A copy with a checksum that did not match is kept
- * as not verified, and logged as a mismatch of its card. A manifest that proves nothing leaves a copy
- * that was verified before.
+ * as not verified, and logged as a mismatch of its card, which goes back to set if it was being verified. A
+ * card whose copy is proven is verified. A manifest that proves nothing leaves a copy that was verified
+ * before.
  * @throws AppError as `recordCopy` does, `not_found` for a mismatch of a card that is not listed, and
  * `invalid_parameter` for a card that is listed twice.
  */
@@ -32,6 +34,7 @@ export async function importCopies(
     if (!hasFailed && type === null && verified.has(cardId)) continue;
     await recordCopy(ctx, { cardId, driveId, checksumType: hasFailed ? null : type });
     if (hasFailed) await reportMismatch(ctx, cardId);
+    else if (type !== null) await settleOffload(ctx, cardId);
   }
 }
 
@@ -51,10 +54,32 @@ async function selectVerified(ctx: Ctx, driveId: string, cardIds: string[]): Pro
 }
 
 async function reportMismatch(ctx: Ctx, cardId: string): Promise<void> {
-  const { projectId, roll } = await lockCard(ctx, cardId);
+  const { projectId, roll, status } = await lockCard(ctx, cardId);
+  if (status === 'verifying') await setStatus(ctx, cardId, 'on_set');
   await record(ctx, 'media_card.mismatched', {
     subject: cardId,
     project: projectId,
     data: { roll },
   });
+}
+
+const unsettled: readonly CardStatus[] = ['on_set', 'offloading', 'verifying'];
+
+/** The manifest of an offload says that it was made and verified, so nobody has to log each step. */
+async function settleOffload(ctx: Ctx, cardId: string): Promise<void> {
+  const { projectId, roll, status } = await lockCard(ctx, cardId);
+  if (!unsettled.includes(status)) return;
+  await setStatus(ctx, cardId, 'verified');
+  await record(ctx, 'media_card.moved', {
+    subject: cardId,
+    project: projectId,
+    data: { roll, status: 'verified' },
+  });
+}
+
+async function setStatus(ctx: Ctx, cardId: string, status: CardStatus): Promise<void> {
+  await ctx.tx
+    .update(mediaCards)
+    .set({ status, updatedAt: ctx.now() })
+    .where(eq(mediaCards.id, cardId));
 }

@@ -189,6 +189,35 @@ describe('the copies of manifests', () => {
     expect((await media()).cards).toMatchObject([{ verified: 0 }]);
   });
 
+  test('take a card through its offload, and one that does not match back to set', async () => {
+    const { id: driveId } = await makeDrive(app, owner, { projectId });
+    const at = async (roll: string, statuses: ('offloading' | 'verifying' | 'verified')[]) => {
+      const { id } = await makeRoll(app, owner, { projectId, roll });
+      for (const status of statuses) await own((ctx) => moveCard(ctx, { id, status }));
+      return id;
+    };
+    const cardIds = [
+      await at('A001', []),
+      await at('A002', ['offloading', 'verifying']),
+      await at('A003', ['offloading', 'verifying']),
+      await at('A004', []),
+    ];
+    const [, , failed = ''] = cardIds;
+    const checksumTypes = ['md5' as const, 'md5' as const, 'md5' as const, null];
+    await own((ctx) =>
+      importCopies(ctx, { driveId, cardIds, checksumTypes, mismatchedIds: [failed] }),
+    );
+    expect((await media()).cards.map((it) => [it.roll, it.status])).toEqual([
+      ['A001', 'verified'],
+      ['A002', 'verified'],
+      ['A003', 'on_set'],
+      ['A004', 'on_set'],
+    ]);
+    expect(await activityOf(app, owner)).toContainEqual(
+      expect.objectContaining({ summary: 'Card A001 is now verified' }),
+    );
+  });
+
   test('of a card listed twice, or on a lost drive, are refused', async () => {
     const { id: driveId } = await makeDrive(app, owner, { projectId, status: 'lost' });
     const { id: cardId } = await makeRoll(app, owner, { projectId });

@@ -42,6 +42,14 @@ test('on a phone, a card is logged, copied to two drives and formatted, not befo
   await page.getByRole('button', { name: 'Format A001' }).click();
   await question.getByRole('button', { name: 'Card is formatted' }).click();
   await page.getByText('Formatted, 2 copies').waitFor();
+  await page.getByRole('button', { name: 'Add card' }).click();
+  await dialog.getByLabel('Roll').fill('b003');
+  expect(await dialog.getByLabel('Camera').inputValue()).toBe('B');
+  await dialog.getByLabel('Camera').fill('C');
+  expect(await dialog.getByLabel('Roll').inputValue()).toBe('b003');
+  await dialog.getByLabel('Roll').fill('D003');
+  expect(await dialog.getByLabel('Camera').inputValue()).toBe('C');
+  await page.keyboard.press('Escape');
   await saved(page);
 });
 

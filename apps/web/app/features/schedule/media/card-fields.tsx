@@ -11,17 +11,28 @@ interface CardFieldsProps {
   card?: LoggedCard;
 }
 
-/** Fields of a card. For a new one, the next roll of its camera is offered. */
+/** Fields of a card. For a new one, the next roll of its camera is offered, and the camera of a typed roll. */
 export function CardFields({ media, card }: CardFieldsProps) {
   const id = useId();
   const [first] = media.rolls;
   const [roll, setRoll] = useState(card?.roll ?? first?.next ?? 'A001');
   const [isOwnRoll, setOwnRoll] = useState(card !== undefined);
-  const offer = (typed: string) => {
+  const [camera, setCamera] = useState(card?.camera ?? first?.camera ?? 'A');
+  const [isOwnCamera, setOwnCamera] = useState(card !== undefined);
+  const typeCamera = (typed: string) => {
+    setOwnCamera(true);
+    setCamera(typed);
     if (isOwnRoll) return;
-    const camera = typed.trim().toUpperCase();
-    const known = media.rolls.find((it) => it.camera.toUpperCase() === camera);
-    setRoll(known?.next ?? (camera ? nextRoll(camera) : ''));
+    const letter = typed.trim().toUpperCase();
+    const known = media.rolls.find((it) => it.camera.toUpperCase() === letter);
+    setRoll(known?.next ?? (letter ? nextRoll(letter) : ''));
+  };
+  const typeRoll = (typed: string) => {
+    setOwnRoll(true);
+    setRoll(typed);
+    // B003 is of camera B.
+    const [, letter] = /^\s*([a-z])\d/i.exec(typed) ?? [];
+    if (letter && !isOwnCamera) setCamera(letter.toUpperCase());
   };
   return (
     <>
@@ -34,8 +45,8 @@ export function CardFields({ media, card }: CardFieldsProps) {
             maxLength={5}
             autoComplete="off"
             autoCapitalize="characters"
-            defaultValue={card?.camera ?? first?.camera ?? 'A'}
-            onChange={({ currentTarget }) => offer(currentTarget.value)}
+            value={camera}
+            onChange={({ currentTarget }) => typeCamera(currentTarget.value)}
           />
         </Field>
         <Field id={`${id}-roll`} label="Roll">
@@ -47,10 +58,7 @@ export function CardFields({ media, card }: CardFieldsProps) {
             autoComplete="off"
             autoCapitalize="characters"
             value={roll}
-            onChange={({ currentTarget }) => {
-              setOwnRoll(true);
-              setRoll(currentTarget.value);
-            }}
+            onChange={({ currentTarget }) => typeRoll(currentTarget.value)}
           />
         </Field>
       </div>

@@ -6,7 +6,7 @@ import type { ShownDrive } from './media-data.ts';
 
 /** Returns "Anouk Bell, Vault, shelf 3", or what is not known. */
 export function whereabouts({ custodian, storageLocation }: ShownDrive): string {
-  return [custodian, storageLocation].filter(Boolean).join(', ') || 'Nobody knows where it is';
+  return [custodian, storageLocation].filter(Boolean).join(', ') || 'Whereabouts not recorded';
 }
 
 /** Returns "Verified Thu 26 Nov by xxHash64". */

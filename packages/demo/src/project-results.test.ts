@@ -289,6 +289,7 @@ test('the overview has the next days, what is waiting and the alerts', async () 
   expect(overview.alerts.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
     'hold_challenged: Silas Quon’s hold for Thu 3 Dec is challenged: confirm or release by Sat 21 Nov, 18:04.',
     'call_sheet_bounced: The call sheet for Day 1 of 2 on Sun 22 Nov bounced for Northside Grip House.',
+    'call_sheet_untold: The call sheet for Day 1 of 2 on Sun 22 Nov could not be emailed to Idris Cole.',
     'call_sheet_unconfirmed: 5 of 22 have not confirmed the call sheet for Day 1 of 2 on Sun 22 Nov.',
     'card_at_risk: Card B007 has 1 verified copy.',
     'permit_open: Ridge Park overlook shoots on Tue 24 Nov and its permit is applied.',

@@ -14,6 +14,8 @@ interface RecipientInput {
   name?: string;
   revision?: number;
   delivery?: 'pending' | 'sent' | 'delivered' | 'bounced' | 'failed' | 'skipped';
+  /** Why it was not mailed, in words. */
+  skipReason?: string;
   openedAt?: Date;
   confirmedAt?: Date;
 }
@@ -43,9 +45,9 @@ export async function makeRecipient(
   const now = clock.now().toISOString();
   await system.sql`
     insert into call_sheet_recipients (workspace_id, id, call_sheet_id, revision, sent_revision,
-      person_key, kind, name, call_time, delivery, opened_at, confirmed_at, created_at, updated_at)
+      person_key, kind, name, call_time, delivery, skip_reason, opened_at, confirmed_at, created_at, updated_at)
     values (${workspaceId}, ${id}, ${callSheetId}, ${revision}, ${revision}, ${id}, 'crew', ${name}, '07:00',
-      ${fared.delivery ?? 'delivered'}, ${fared.openedAt?.toISOString() ?? null},
+      ${fared.delivery ?? 'delivered'}, ${fared.skipReason ?? null}, ${fared.openedAt?.toISOString() ?? null},
       ${fared.confirmedAt?.toISOString() ?? null}, ${now}, ${now})`;
   return { id };
 }

@@ -73,16 +73,23 @@ export function toUnsentAlert(ctx: Ctx, day: RowOf<typeof listUnsentDays>): Aler
   return { ...alert('call_sheet_not_sent', day, text), callSheetId: day.callSheetId };
 }
 
-/** Returns the alerts of a sent call sheet: bounced recipients and missing confirmations. */
+/**
+ * Returns the alerts of a sent call sheet: bounced recipients, those it was not mailed to, and missing
+ * confirmations.
+ */
 export function toSheetAlerts(ctx: Ctx, sheet: RowOf<typeof listSentSheets>): Alert[] {
   const { callSheetId, receipts } = sheet;
-  const { confirmed, bounced, unconfirmed } = receipts;
+  const { confirmed, bounced, untold, unconfirmed } = receipts;
   const day = dayOf(ctx, sheet);
   const waiting = unconfirmed?.length ?? 0;
   const alerts: Alert[] = [];
   if (bounced) {
     const text = `The call sheet for ${day} bounced for ${bounced.join(', ')}.`;
     alerts.push({ ...alert('call_sheet_bounced', sheet, text), callSheetId });
+  }
+  if (untold) {
+    const text = `The call sheet for ${day} could not be emailed to ${untold.join(', ')}.`;
+    alerts.push({ ...alert('call_sheet_untold', sheet, text), callSheetId });
   }
   if (waiting > 0) {
     const text = `${waiting} of ${waiting + confirmed} have not confirmed the call sheet for ${day}.`;

@@ -137,9 +137,15 @@ test('a sent call sheet of tomorrow alerts about bounces and missing confirmatio
   await makeRecipient(app, owner, { callSheetId });
   await makeRecipient(app, owner, { callSheetId, delivery: 'skipped' });
   await makeRecipient(app, owner, { callSheetId, delivery: 'bounced', name: 'Idris Cole' });
+  const without = { callSheetId, delivery: 'skipped', skipReason: 'No email' } as const;
+  await makeRecipient(app, owner, { ...without, name: 'Noel Ash' });
+  await makeRecipient(app, owner, { ...without, name: 'Told by phone', confirmedAt: at });
+  const left = { ...without, skipReason: 'Left out by the sender' } as const;
+  await makeRecipient(app, owner, { ...left, name: 'Left out' });
   expect(await alertsOf()).toEqual([
     'call_sheet_bounced: The call sheet for Day 1 of 1 on Sun 22 Nov bounced for Idris Cole.',
-    'call_sheet_unconfirmed: 2 of 3 have not confirmed the call sheet for Day 1 of 1 on Sun 22 Nov.',
+    'call_sheet_untold: The call sheet for Day 1 of 1 on Sun 22 Nov could not be emailed to Noel Ash.',
+    'call_sheet_unconfirmed: 2 of 4 have not confirmed the call sheet for Day 1 of 1 on Sun 22 Nov.',
   ]);
 });
 

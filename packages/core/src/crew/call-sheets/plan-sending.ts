@@ -1,6 +1,7 @@
 import { changesFor, isChangedFor } from '@callboard/domain/call-sheets/changes';
 import type { Delivery, RecipientKind } from '@callboard/domain/call-sheets/enums';
 import { ownCallOn, type Sheet } from '@callboard/domain/call-sheets/sheet';
+import type { SkipReason } from '@callboard/domain/call-sheets/skip-reasons';
 import { bounceKey, isMailAddress } from '../../mail/address.ts';
 import type { Reached } from './read-sheet.ts';
 
@@ -9,17 +10,6 @@ import type { Reached } from './read-sheet.ts';
  * of the forecast alone is too.
  */
 export type News = 'first' | 'changed' | 'same';
-
-/** Why somebody gets no mail. */
-export type SkipReason = 'no_email' | 'bad_email' | 'bounced' | 'duplicate' | 'left_out';
-
-export const skipWords: Record<SkipReason, string> = {
-  no_email: 'No email',
-  bad_email: 'The email is not valid',
-  bounced: 'Earlier mail bounced',
-  duplicate: 'Listed twice with this email',
-  left_out: 'Left out by the sender',
-};
 
 /**
  * What a sending does for one person: `keep` leaves them with the copy that they have. Who is skipped

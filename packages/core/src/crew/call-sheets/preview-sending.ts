@@ -1,11 +1,11 @@
 import type { PreviewSending } from '@callboard/domain/call-sheets/fields';
+import { skipWords } from '@callboard/domain/call-sheets/skip-reasons';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
-import { skipWords } from './plan-sending.ts';
 import { prepareSending } from './prepare-sending.ts';
 
 const { callSheets } = schema;

@@ -1,10 +1,11 @@
+import { skipWords } from '@callboard/domain/call-sheets/skip-reasons';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { chunksOf } from '../../kernel/chunks.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { schema } from '../../kernel/schema.ts';
 import type { CallSheetRow } from './lock-call-sheet.ts';
-import { type PlannedCopy, skipWords } from './plan-sending.ts';
+import type { PlannedCopy } from './plan-sending.ts';
 
 const { callSheetRecipients } = schema;
 

@@ -104,6 +104,7 @@ describe('the recipients of a sheet', () => {
       confirmed: 1,
       skipped: 1,
       bounced: ['Anouk Bell', 'Pilar Nunez'],
+      untold: null,
       unconfirmed: ['Anouk Bell', 'Pilar Nunez', 'Theo Marsh', 'Theo Marsh'],
     });
   });

@@ -1,4 +1,5 @@
 import type { CallSheetStatus } from '@callboard/domain/call-sheets/enums';
+import { skipWords, unreachableReasons } from '@callboard/domain/call-sheets/skip-reasons';
 import { dateAfter } from '@callboard/domain/dates/wall-time';
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
@@ -26,6 +27,8 @@ export interface Receipts {
   confirmed: number;
   skipped: number;
   bounced: string[] | null;
+  /** Names of those it could not be mailed to, who got no text and did not confirm it. */
+  untold: string[] | null;
   /** Names of those it was mailed or texted to who did not confirm it. Who was told that they are off counts. */
   unconfirmed: string[] | null;
 }
@@ -75,7 +78,8 @@ export async function listCallSheets(ctx: Ctx, input: Input) {
  * delivery.
  */
 export function countReceipts(tx: Ctx['tx']) {
-  const { confirmedAt, delivery, name, openedAt, textId } = callSheetRecipients;
+  const { confirmedAt, delivery, name, openedAt, skipReason, textId } = callSheetRecipients;
+  const unreachable = unreachableReasons.map((it) => sql`${skipWords[it]}`);
   return tx
     .select({
       receipts: sql`json_build_object('recipients', count(*),
@@ -83,6 +87,9 @@ export function countReceipts(tx: Ctx['tx']) {
         'opened', count(${openedAt}), 'confirmed', count(${confirmedAt}),
         'skipped', count(*) filter (where ${delivery} = 'skipped'),
         'bounced', json_agg(${name} order by ${name}) filter (where ${delivery} = 'bounced'),
+        'untold', json_agg(${name} order by ${name}) filter (where ${delivery} = 'skipped'
+          and ${skipReason} in (${sql.join(unreachable, sql`, `)})
+          and ${confirmedAt} is null and ${textId} is null),
         'unconfirmed', json_agg(${name} order by ${name})
           filter (where ${confirmedAt} is null
             and (${delivery} <> 'skipped' or ${textId} is not null)))`,

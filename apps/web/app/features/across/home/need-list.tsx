@@ -78,6 +78,7 @@ function pageOf({ kind, projectId, callSheetId }: JobNeed): string {
 const sheetPages: Record<string, string> = {
   call_sheet_not_sent: '',
   call_sheet_bounced: '/recipients?state=not_reached',
+  call_sheet_untold: '/recipients?state=not_emailed',
   call_sheet_unconfirmed: '/recipients?state=waiting',
 };
 

@@ -292,7 +292,7 @@ test('the overview has the next days, what is waiting and the alerts', async () 
     'call_sheet_untold: The call sheet for Day 1 of 2 on Sun 22 Nov could not be emailed to Idris Cole.',
     'call_sheet_unconfirmed: 5 of 22 have not confirmed the call sheet for Day 1 of 2 on Sun 22 Nov.',
     'card_at_risk: Card B007 has 1 verified copy.',
-    'permit_open: Ridge Park overlook shoots on Tue 24 Nov and its permit is applied.',
+    'permit_open: Ridge Park overlook shoots on Tue 24 Nov and its permit is applied for.',
     'deliverable_overdue: Donor cut was due on Sun 15 Nov.',
   ]);
 });

@@ -103,7 +103,7 @@ function dayOf(ctx: Ctx, { label, date }: { label: string; date: string }): stri
 }
 
 export function toPermitAlert(ctx: Ctx, place: RowOf<typeof listOpenPermits>): Alert {
-  const state = inWords(place.permitStatus);
+  const state = place.permitStatus === 'applied' ? 'applied for' : inWords(place.permitStatus);
   const date = dateInWords(place.date, ctx.now());
   return alert('permit_open', place, `${place.name} shoots on ${date} and its permit is ${state}.`);
 }

@@ -179,7 +179,7 @@ test('a missing permit is an alert for two weeks before the day, unless the day 
   await makeShootDay(app, owner, { ...at, date: '2026-12-06' });
   const { id } = await makeShootDay(app, owner, { ...at, date: '2026-12-05' });
   expect(await alertsOf()).toEqual([
-    'permit_open: Calloway residence shoots on Sat 5 Dec and its permit is applied.',
+    'permit_open: Calloway residence shoots on Sat 5 Dec and its permit is applied for.',
   ]);
   await asOwner((ctx) =>
     updateProjectLocation(ctx, { id: place.useId, permitStatus: 'not_required' }),

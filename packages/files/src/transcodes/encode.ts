@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fitLines, inTime, shownAs, wholeFrames } from './filters.ts';
+import { fitLines, shownAs, soundThrough, wholeFrames } from './filters.ts';
 import { countFrames, type Probe, type Video } from './probe.ts';
 import { progressOf, sayProgress } from './progress-of.ts';
 import { perSecond } from './rate-of.ts';
@@ -73,11 +73,11 @@ function videoArgs({ abilities }: Work, video: Video, quality: Quality): string[
   ];
 }
 
-function soundArgs({ audio, video }: Probe): string[] {
-  if (!audio) return ['-an'];
+function soundArgs(probe: Probe): string[] {
+  if (probe.audio.length === 0) return ['-an'];
   return [
-    ...['-map', `0:${audio.index}`, '-af', inTime(video).join(), '-c:a', 'aac'],
-    ...['-b:a', String(soundBitsPerSecond), '-ac', '2', '-ar', '48000'],
+    ...soundThrough(probe, []),
+    ...['-c:a', 'aac', '-b:a', String(soundBitsPerSecond), '-ac', '2', '-ar', '48000'],
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Video } from './probe.ts';
+import type { Probe, Video } from './probe.ts';
 import type { Abilities } from './tools.ts';
 
 interface Size {
@@ -75,9 +75,16 @@ export function wholeFrames({ isInterlaced }: Video): string[] {
   return isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : [];
 }
 
-/** Returns the filters that let a sound begin with the first frame, and fill its gaps. */
-export function inTime(video: Video | null): string[] {
+/**
+ * Returns the arguments that read a sound as one stream, which begins with the first frame and has no
+ * gaps, through further filters.
+ */
+export function soundThrough({ audio, video }: Probe, filters: readonly string[]): string[] {
   const delay = video?.delaySeconds ?? 0;
   const cut = delay > 0 ? [`atrim=start=${delay}`, `asetpts=PTS-${delay}/TB`] : [];
-  return [...cut, 'aresample=async=1:first_pts=0'];
+  const joined = audio.length > 1 ? [`join=inputs=${audio.length}:channel_layout=stereo`] : [];
+  const inTime = [...joined, ...cut, 'aresample=async=1:first_pts=0'];
+  const inputs = audio.map((index) => `[0:${index}]`).join('');
+  const graph = `${inputs}${[...inTime, ...filters].join()}[sound]`;
+  return ['-filter_complex', graph, '-map', '[sound]'];
 }

@@ -15,7 +15,7 @@ import { hasFfmpeg, makeClip, picture } from './testing/clips.ts';
 import { filmsOf } from './testing/films.ts';
 import { hostileFiles, referring } from './testing/hostile.ts';
 
-describe.runIf(hasFfmpeg)('nothing is made of', { timeout: 30_000 }, () => {
+describe.runIf(hasFfmpeg)('nothing is made of', { timeout: 60_000 }, () => {
   let app: TestApp;
   let owner: TestMember;
   let opened: TestStore;

@@ -70,7 +70,7 @@ async function replaceFfprobe(script: string): Promise<void> {
   vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
 }
 
-describe.runIf(hasFfmpeg)('a film', { timeout: 30_000 }, () => {
+describe.runIf(hasFfmpeg)('a film', { timeout: 60_000 }, () => {
   const all = ['poster', 'low', 'strip', 'wave'];
 
   test('whose worker stops between two steps is gone on with after the last one', async () => {

@@ -59,7 +59,8 @@ export interface Video {
 export interface Probe {
   facts: TranscodeFacts;
   video: Video | null;
-  audio: { index: number } | null;
+  /** Streams of its sound: one, or two that have one channel each, left and right. */
+  audio: number[];
   /** Null if the file does not say. */
   seconds: number | null;
 }
@@ -78,16 +79,17 @@ export async function probe(probed: Probed): Promise<Probe> {
   const stream = reply.streams.find(
     (it) => it.codec_type === 'video' && !it.disposition?.attached_pic,
   );
-  const audio = reply.streams.find((it) => it.codec_type === 'audio');
-  if (!stream && !audio) throw new Unplayable('unsupported');
+  const audio = soundOf(reply);
+  const [sound] = audio;
+  if (!stream && !sound) throw new Unplayable('unsupported');
   if (stream && !(stream.width && stream.height)) throw new Unplayable(problemOf(errors));
   const video = stream ? videoOf(stream, reply) : null;
-  const seconds = stream?.duration ?? reply.format.duration ?? audio?.duration ?? null;
+  const seconds = stream?.duration ?? reply.format.duration ?? sound?.duration ?? null;
   if (Math.max(seconds ?? 0, reply.format.duration ?? 0) > mostSeconds) {
     throw new Unplayable('too_large');
   }
   return {
-    ...{ video: video?.video ?? null, audio: audio ? { index: audio.index } : null, seconds },
+    ...{ video: video?.video ?? null, audio: audio.map((it) => it.index), seconds },
     facts: {
       durationMs: seconds === null ? null : Math.round(seconds * 1_000),
       width: video?.video.width ?? null,
@@ -97,8 +99,8 @@ export async function probe(probed: Probed): Promise<Probe> {
       isVariableRate: video?.isVariable ?? false,
       startTimecode: timecodeOf(reply, stream),
       videoCodec: stream?.codec_name ?? null,
-      audioCodec: audio?.codec_name ?? null,
-      audioChannels: audio?.channels ?? null,
+      audioCodec: sound?.codec_name ?? null,
+      audioChannels: audio.length === 2 ? 2 : (sound?.channels ?? null),
       isHighDynamicRange: Boolean(video?.video.highDynamicRange),
     },
   };
@@ -140,6 +142,13 @@ function toJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** Returns the streams that are heard. Cameras and editors may write each channel as its own. */
+function soundOf({ streams }: Reply): Stream[] {
+  const [first, second] = streams.filter((it) => it.codec_type === 'audio');
+  const arePair = first?.channels === 1 && second?.channels === 1;
+  return [first, arePair ? second : undefined].filter((it) => it !== undefined);
 }
 
 function videoOf(stream: Stream, { format }: Reply): { video: Video; isVariable: boolean } {

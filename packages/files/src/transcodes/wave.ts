@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inTime } from './filters.ts';
+import { soundThrough } from './filters.ts';
 import { createPeaks } from './peaks.ts';
 import { ffmpegStart, inputOf, runOn } from './run-ffmpeg.ts';
 import type { Made, Work } from './work.ts';
@@ -14,19 +14,19 @@ const samplesPerSecond = 8_000;
 export async function makeWave(work: Work): Promise<Made> {
   const path = join(work.folder, 'wave');
   const { audio, video, seconds } = work.probe;
-  if (!audio) {
+  if (audio.length === 0) {
     await writeFile(path, '');
     return { path };
   }
   const peaks = createPeaks();
   const toEnd = video && seconds !== null ? ['apad', `atrim=end=${seconds}`] : [];
-  const filters = [...inTime(video), 'ebur128=framelog=verbose', ...toEnd].join();
+  const filters = ['ebur128=framelog=verbose', ...toEnd];
   const { errors } = await runOn({
     ...{ place: work.place, folder: work.folder, signal: work.signal },
     program: work.programs.ffmpeg,
     args: [
       ...['-v', 'info', '-nostats', ...ffmpegStart, ...inputOf(work.source)],
-      ...['-map', `0:${audio.index}`, '-vn', '-sn', '-dn', '-af', filters],
+      ...[...soundThrough(work.probe, filters), '-vn', '-sn', '-dn'],
       ...['-ac', '1', '-ar', String(samplesPerSecond), '-f', 's16le', 'pipe:1'],
     ],
     ...{ mostFileBytes: 0, milliseconds: 6 * 3_600_000 },

@@ -49,6 +49,20 @@ export function show(clip: Uint8Array): Shown {
   });
 }
 
+/** Returns the mean volume of the left and the right channel of a clip, in decibels. */
+export function volumes(clip: Uint8Array): number[] {
+  return inFolder((folder) => {
+    const path = join(folder, 'clip');
+    writeFileSync(path, clip);
+    return [0, 1].map((channel) => {
+      const filters = `pan=mono|c0=c${channel},volumedetect`;
+      const args = ['-i', path, '-vn', '-af', filters, '-f', 'null', '-'];
+      const { stderr } = spawnSync('ffmpeg', args, { encoding: 'utf8' });
+      return Number(/mean_volume: (\S+) dB/.exec(stderr)?.[1]);
+    });
+  });
+}
+
 function inFolder<T>(work: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'clip-'));
   try {

@@ -68,7 +68,11 @@ export function reportTranscode(
   pending: PendingTranscode,
   progress: number,
 ): Promise<boolean> {
-  return update(database, pending, sql`progress = ${progress}, ${prolonged(database)}`);
+  return update(
+    database,
+    pending,
+    sql`progress = greatest(progress, ${progress}::int), ${prolonged(database)}`,
+  );
 }
 
 export type TranscodeEnd = { state: 'ready' } | { state: 'failed'; problem: TranscodeProblem };

@@ -97,8 +97,9 @@ test('a claim says what is known, and what was recorded is known to the next', a
   expect(await claim()).toMatchObject({ attempt: 2, made: ['low', 'wave'] });
 });
 
-test('a report prolongs the lease', async () => {
+test('a report prolongs the lease, and progress does not go back', async () => {
   const pending = await claim();
+  expect(await reportTranscode(app.database, pending, 9)).toBe(true);
   app.clock.advance(leaseSeconds - 1);
   expect(await claimTranscode(app.database)).toBeNull();
   expect(await reportTranscode(app.database, pending, 7)).toBe(true);
@@ -106,6 +107,7 @@ test('a report prolongs the lease', async () => {
   expect(await claimTranscode(app.database)).toBeNull();
   app.clock.advance(1);
   expect(await claim()).toMatchObject({ attempt: 2 });
+  expect(await row()).toMatchObject({ progress: 9 });
 });
 
 describe('a slow worker whose lease ended', () => {

@@ -60,11 +60,11 @@ function watched(begun: (key: ObjectKey) => unknown, store = opened.store): File
   };
 }
 
-/** Puts an ffprobe on `PATH` that runs a script. ffmpeg stays what it is. */
-async function replaceFfprobe(script: string): Promise<void> {
+/** Puts a program on `PATH` that runs a script. The other stays what it is. */
+async function replaceProgram(name: 'ffmpeg' | 'ffprobe', script: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'programs-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const path = join(folder, 'ffprobe');
+  const path = join(folder, name);
   await writeFile(path, `#!/bin/sh\n${script}\n`);
   await chmod(path, 0o755);
   vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
@@ -137,7 +137,7 @@ describe.runIf(hasFfmpeg)('a film', { timeout: 60_000 }, () => {
   });
 
   test('whose program hangs is left to the next worker when this one stops', async () => {
-    await replaceFfprobe('sleep 1000 & wait');
+    await replaceProgram('ffprobe', 'sleep 1000 & wait');
     const films = filmsOf(app, opened.store);
     const key = await films.add(owner, 'Cut.mp4', clip);
     await films.make(AbortSignal.timeout(500));
@@ -147,7 +147,7 @@ describe.runIf(hasFfmpeg)('a film', { timeout: 60_000 }, () => {
   });
 
   test('whose program is killed is tried three times', async () => {
-    await replaceFfprobe('kill -KILL $$');
+    await replaceProgram('ffprobe', 'kill -KILL $$');
     const films = filmsOf(app, opened.store);
     const key = await films.add(owner, 'Cut.mp4', clip);
     for (const attempts of [1, 2]) {
@@ -161,12 +161,36 @@ describe.runIf(hasFfmpeg)('a film', { timeout: 60_000 }, () => {
 
   test('of which ffprobe says what is no JSON, or too much, is damaged', async () => {
     for (const script of ['echo "{"', 'yes', 'echo "{}"', 'echo []']) {
-      await replaceFfprobe(script === 'yes' ? 'head -c 3000000 /dev/zero' : script);
+      await replaceProgram('ffprobe', script === 'yes' ? 'head -c 3000000 /dev/zero' : script);
       const films = filmsOf(app, opened.store);
       const key = await films.add(owner, 'Cut.mp4', Buffer.concat([clip, Buffer.from(script)]));
       await films.make();
       expect(await films.row(key)).toMatchObject({ state: 'failed', problem: 'damaged' });
     }
+  });
+
+  test('whose sound alone is damaged is playable without its peaks', async () => {
+    const ffmpeg = await findProgram('ffmpeg');
+    const script = `case "$*" in *ebur128*) exit 1 ;; *) exec ${ffmpeg} "$@" ;; esac`;
+    await replaceProgram('ffmpeg', script);
+    const films = filmsOf(app, opened.store);
+    const key = await films.add(owner, 'Cut.mp4', clip);
+    await films.make();
+    expect(await films.row(key)).toMatchObject({
+      ...{ state: 'ready', made: ['poster', 'low', 'strip'], loudness: null },
+    });
+  });
+
+  test('that breaks off is playable until there', async () => {
+    const whole = makeClip('Cut.mp4', [...picture('25'), '-movflags', '+faststart', '-g', '5']);
+    const films = filmsOf(app, opened.store);
+    const key = await films.add(owner, 'Cut.mp4', whole.subarray(0, whole.length / 2));
+    await films.make();
+    const { state, frames, duration_ms } = await films.row(key);
+    expect(state).toBe('ready');
+    expect(frames).toBeGreaterThan(10);
+    expect(frames).toBeLessThan(40);
+    expect(duration_ms).toBe(Number(frames) * 40);
   });
 
   test.each(['full', 'unavailable'] as const)('waits while the store is %s', async (kind) => {

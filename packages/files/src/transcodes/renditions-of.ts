@@ -4,6 +4,7 @@ import type { Database } from '@callboard/core/kernel';
 import { recordRendition, renditionKey } from '@callboard/core/store';
 import { type Rendition, renditions } from '@callboard/domain/transcodes/enums';
 import { encodeFilm, encodeSound, highQuality, lowQuality } from './encode.ts';
+import { Unplayable } from './failures.ts';
 import { linesOf } from './filters.ts';
 import { makePoster, makeStrip } from './pictures.ts';
 import type { Probe } from './probe.ts';
@@ -29,7 +30,13 @@ interface Making {
   progress(percent: number): void;
 }
 
-/** Makes what former attempts did not, and records each when it is stored. */
+/** Without these a film is not playable. It is without the others, of which each may fail. */
+const needed: readonly Rendition[] = ['poster', 'low'];
+
+/**
+ * Makes what former attempts did not, and records each when it is stored.
+ * @throws Unplayable, ProgramDied, FileStoreError.
+ */
 export async function makeRenditions({ database, work, progress }: Making): Promise<void> {
   const wanted = renditionsOf(work.probe);
   const total = weigh(wanted);
@@ -39,7 +46,12 @@ export async function makeRenditions({ database, work, progress }: Making): Prom
     const percentAt = (share: number) => (100 * (done + weights[rendition] * share)) / total;
     progress(percentAt(0));
     const report = (share: number) => progress(percentAt(share));
-    const { path, ...learned } = await make({ ...work, report }, rendition);
+    const made = await make({ ...work, report }, rendition).catch((error) => {
+      if (error instanceof Unplayable && !needed.includes(rendition)) return null;
+      throw error;
+    });
+    if (!made) continue;
+    const { path, ...learned } = made;
     const key = renditionKey(work.pending, rendition);
     await storeFile(work.store, key, { path, signal: work.signal });
     await rm(path);

@@ -61,7 +61,8 @@ export async function runOn({
 
 /** Returns why nothing can be made of a film, by what ffmpeg says about it. */
 export function problemOf(errors: string): TranscodeProblem {
-  if (/Cannot allocate memory|Picture size \d+x\d+ is invalid/.test(errors)) return 'too_large';
+  if (/Cannot allocate memory|malloc of size|Picture size \d+x\d+ is invalid/.test(errors))
+    return 'too_large';
   const isUnknown = /not on whitelist|Decoder .*not found|Unknown decoder|not currently supported/;
   return isUnknown.test(errors) ? 'unsupported' : 'damaged';
 }

@@ -16,6 +16,15 @@ test('a coordinator edits a call sheet, and the paper beside it follows', async 
   const page = await openSheet(await stage.visit({ as: 'joel@example.com' }));
   const paper = page.getByRole('region', { name: /^Call sheet, / });
   await paper.getByText('Wet stone around the pool').waitFor();
+  const phones = paper.getByRole('cell', { name: /^\(?\d{3}\)? ?\d{3}-\d{4}$|^\d{3}-\d{4}$/ });
+  const lines = await phones.evaluateAll((cells) =>
+    cells.map((it) => {
+      const range = document.createRange();
+      range.selectNodeContents(it);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
   await expectWellMadeInEachLook(page, 'call-sheet-editor');
   await page.getByLabel('Safety').fill('Hot lamps over the pool.');
   await saved(page);

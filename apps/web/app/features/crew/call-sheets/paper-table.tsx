@@ -10,7 +10,7 @@ export function PaperTable({ block }: { block: Table }) {
   const width = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   return (
     <table
-      className={cx('mb-[0.5em] w-full table-fixed', isDense ? 'text-[0.75em]' : 'text-[0.95em]')}
+      className={cx('mb-[0.5em] w-full table-fixed', isDense ? 'text-[0.75em]' : 'text-[0.9em]')}
     >
       <colgroup>
         {columns.map(({ label, share = 1 }) => (
@@ -74,5 +74,5 @@ function cellOf(cell: string | Cell = ''): Cell {
 const sides = { left: 'text-left', center: 'text-center', right: 'text-right' };
 
 function place({ align = 'left' }: Partial<Table['columns'][number]> = {}): string {
-  return cx('tabular px-[0.35em] py-[0.1em] align-top whitespace-pre-line', sides[align]);
+  return cx('tabular px-[0.3em] py-[0.1em] align-top whitespace-pre-line', sides[align]);
 }

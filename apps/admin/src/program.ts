@@ -4,6 +4,7 @@ import { database } from './database.ts';
 import { demo } from './demo.ts';
 import { encryption } from './encryption.ts';
 import { files } from './files.ts';
+import { ledger } from './ledger.ts';
 import { mail } from './mail.ts';
 import { member } from './member.ts';
 import { plan } from './plan.ts';
@@ -28,6 +29,7 @@ export function createProgram(writeErr = (text: string) => void process.stderr.w
     project(),
     mail(),
     files(),
+    ledger(),
     encryption(),
     demo(),
     database(),

@@ -67,7 +67,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
     pool,
     taskList: tasksOf(
       { database, mailDatabase },
-      { ...makers, webhooks: sender, store, forecaster },
+      { ...makers, webhooks: sender, store, forecaster, log },
     ),
     // A runner that ended may have claimed a job that no runner finishes now.
     restarted: () => sender.sweep(),

@@ -60,6 +60,7 @@ test('every task of the crontab exists under the name of its file', () => {
         transcodes: idleSender,
         store,
         forecaster: undefined,
+        log: pino({ level: 'silent' }),
       },
     ),
   );

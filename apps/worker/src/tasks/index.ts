@@ -4,6 +4,7 @@ import type { Forecaster } from '@callboard/core/schedule';
 import type { FileStore } from '@callboard/files';
 import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';
+import type { Logger } from 'pino';
 import type { BankReader } from '../bank-reader.ts';
 import type { BriefReader } from '../brief-reader.ts';
 import type { Drafter } from '../drafter.ts';
@@ -13,6 +14,7 @@ import type { PictureMaker } from '../picture-maker.ts';
 import type { SandboxMaker } from '../sandbox-maker.ts';
 import type { TextSender } from '../text-sender.ts';
 import type { TranscodeMaker } from '../transcode-maker.ts';
+import * as checkLedgers from './check-ledgers.ts';
 import * as deleteWorkspaces from './delete-workspaces.ts';
 import * as draftEstimates from './draft-estimates.ts';
 import * as mailNotices from './mail-notices.ts';
@@ -64,6 +66,7 @@ interface Services {
   store: FileStore;
   /** Undefined to read no forecasts. */
   forecaster: Forecaster | undefined;
+  log: Logger;
 }
 
 interface Databases {
@@ -77,8 +80,9 @@ export function tasksOf(
   { database, mailDatabase }: Databases,
   { webhooks, mail, exports, drafter, banks, briefs, sandboxes, pictures, ...services }: Services,
 ): TaskList {
-  const { store, forecaster, texts, transcodes } = services;
+  const { store, forecaster, texts, transcodes, log } = services;
   const tasks: TaskList = {
+    'check-ledgers': checkLedgers.task(database, log),
     'delete-workspaces': deleteWorkspaces.task({ database, store }),
     'draft-estimates': draftEstimates.task(drafter),
     'mail-notices': mailNotices.task(mailDatabase),
@@ -186,6 +190,7 @@ export const crontab = [
   '* * * * * send-scheduled-sheets',
   '* * * * * send-texts',
   '* * * * * sweep-deliveries',
+  '12 4 * * * check-ledgers',
   '52 * * * * delete-workspaces ?queue=delete-workspaces',
   '*/5 * * * * raise-notices',
   '7 * * * * prune-rate-limits',

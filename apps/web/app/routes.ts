@@ -165,6 +165,7 @@ const pages: RouteConfig = [
     route('deliverables/:id', 'routes/deliverable.tsx'),
     route('deliverables/:id/notes.csv', 'routes/deliverable-notes-csv.ts'),
     route('deliverables/:id/markers', 'routes/deliverable-markers.ts'),
+    route('deliverables/:id/certificate.pdf', 'routes/deliverable-certificate.ts'),
     route('drives/:id', 'routes/drive.tsx'),
     route('drives/:id/hand-over', 'routes/drive-hand-over.tsx'),
     route('drives/:id/edit', 'routes/drive-edit.tsx'),

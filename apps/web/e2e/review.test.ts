@@ -62,9 +62,13 @@ test('a new cut carries open notes along, and the decision of the client is reco
   await page.getByRole('button', { name: 'Record decision', exact: true }).click();
   await page.getByText('by Maddie Orr').waitFor();
   await page.getByText('Approved with notes').first().waitFor();
+  const certificate = page.getByRole('link', { name: 'Certificate' });
+  const pdf = await page.request.get((await certificate.getAttribute('href')) ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
   await page.getByRole('button', { name: 'Withdraw…' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page.getByText('Waiting for a decision').first().waitFor();
+  expect((await page.request.get(`${path}/certificate.pdf`)).status()).toBe(404);
   await page.getByRole('link', { name: 'v4' }).click();
   await page.getByText('v5 is newer.').waitFor();
 });

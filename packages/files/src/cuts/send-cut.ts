@@ -48,7 +48,8 @@ export async function sendCut(
   const rendition = renditions.find((it) => it === part);
   if (!rendition || !file.made.includes(rendition)) throw noSuchPart();
   const key = renditionKey({ workspaceId, id: blobId }, rendition);
-  const content = { key, etag: `${sha256}-${rendition}`, contentType: types[rendition], request };
+  const contentType = file.kind === 'sound' && rendition === 'low' ? 'audio/mp4' : types[rendition];
+  const content = { key, etag: `${sha256}-${rendition}`, contentType, request };
   return rendition === 'low' || rendition === 'high'
     ? sendRange(store, content)
     : sendSpan(store, content);

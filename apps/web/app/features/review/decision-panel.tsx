@@ -5,7 +5,7 @@ import { useAct } from '#app/features/schedule/use-act.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/choice.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -32,13 +32,26 @@ export function DecisionPanel({ page, version, isEditable }: DecisionPanelProps)
     <Section
       title="Decision"
       actions={
-        isEditable &&
-        isNewest &&
-        (version.decision === 'PENDING' ? (
-          <RecordDecision page={page} version={version} />
-        ) : (
-          <Withdraw version={version} />
-        ))
+        <>
+          {version.decision !== 'PENDING' && (
+            <LinkButton
+              size="sm"
+              variant="quiet"
+              reloadDocument
+              prefetch="none"
+              to={`/deliverables/${page.deliverable.id}/certificate.pdf?v=${version.versionNumber}`}
+            >
+              Certificate
+            </LinkButton>
+          )}
+          {isEditable &&
+            isNewest &&
+            (version.decision === 'PENDING' ? (
+              <RecordDecision page={page} version={version} />
+            ) : (
+              <Withdraw version={version} />
+            ))}
+        </>
       }
     >
       <p>

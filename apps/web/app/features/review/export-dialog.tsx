@@ -14,10 +14,12 @@ interface ExportDialogProps {
 }
 
 /** Downloads the notes of a version: open ones as markers of an editing program, or all as CSV. */
-export function ExportDialog({ page: { deliverable }, version }: ExportDialogProps) {
+export function ExportDialog({ page: { deliverable, media }, version }: ExportDialogProps) {
   const id = useId();
   const path = `/deliverables/${deliverable.id}`;
-  const known = frameRateNames.find((it) => it === deliverable.frameRate);
+  const startTimecode = media?.transcode?.startTimecode ?? null;
+  const known =
+    rateOfFile(media, startTimecode) ?? frameRateNames.find((it) => it === deliverable.frameRate);
   return (
     <Dialog
       trigger={<Button size="sm">Export…</Button>}
@@ -53,7 +55,7 @@ export function ExportDialog({ page: { deliverable }, version }: ExportDialogPro
               required
               pattern="\d\d:\d\d:\d\d[:;.]\d\d"
               title="Hours, minutes, seconds and frames: 01:00:00:00"
-              defaultValue="01:00:00:00"
+              defaultValue={startTimecode ?? (media?.transcode ? '00:00:00:00' : '01:00:00:00')}
               className="tabular"
             />
           </Field>
@@ -74,4 +76,15 @@ export function ExportDialog({ page: { deliverable }, version }: ExportDialogPro
       </form>
     </Dialog>
   );
+}
+
+/** Returns the rate of an uploaded film, whose first timecode says whether it is drop-frame. */
+function rateOfFile(media: ReviewData['media'], startTimecode: string | null) {
+  const { rateNumerator, rateDenominator } = media?.transcode ?? {};
+  if (!rateNumerator || !rateDenominator) return undefined;
+  const isDropFrame = startTimecode?.includes(';') ?? false;
+  return frameRateNames.find((it) => {
+    const { frames, seconds, isDropFrame: drops } = frameRates[it];
+    return frames * rateDenominator === rateNumerator * seconds && drops === isDropFrame;
+  });
 }

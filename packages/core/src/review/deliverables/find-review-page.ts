@@ -9,7 +9,7 @@ import { liveNotes, type Note, noteColumns } from '../notes/record.ts';
 import { liveVersions, type Version, versionColumns } from '../versions/record.ts';
 import { findDeliverable } from './find-deliverable.ts';
 
-const { notes, projects, versionDecisions, versions } = schema;
+const { clients, notes, projects, versionDecisions, versions } = schema;
 
 /** Notes with their replies that the page shows of a version, and late ones besides. */
 const mostNotes = { ofVersion: 5_000, late: 200 };
@@ -34,8 +34,15 @@ export async function findReviewPage(
   await requireProjectAccess(ctx, { id: projectId }, 'editDeliverables');
   const [[project], all] = await Promise.all([
     ctx.tx
-      .select({ id: projects.id, name: projects.name, closedAt: projects.closedAt })
+      .select({
+        id: projects.id,
+        jobNo: projects.jobNo,
+        name: projects.name,
+        clientName: clients.name,
+        closedAt: projects.closedAt,
+      })
       .from(projects)
+      .innerJoin(clients, eq(clients.id, projects.clientId))
       .where(eq(projects.id, projectId)),
     listAllVersions(ctx, id),
   ]);
@@ -64,6 +71,13 @@ async function findReviewOf(ctx: Ctx, version: Version) {
         byName: versionDecisions.byName,
         byEmail: versionDecisions.byEmail,
         comment: versionDecisions.comment,
+        address: versionDecisions.address,
+        number: versionDecisions.number,
+        fileSha256: versionDecisions.fileSha256,
+        url: versionDecisions.url,
+        openNotes: versionDecisions.openNotes,
+        previousHash: versionDecisions.previousHash,
+        hash: versionDecisions.hash,
         createdAt: versionDecisions.createdAt,
       })
       .from(versionDecisions)

@@ -27,7 +27,16 @@ export function Watch({ cut, path }: WatchProps) {
     return (
       <CutFile
         {...{ media, path: at, title: named }}
-        player={stage && <FilmPlayer key={at} title={named} notes={notes.flatMap(filmNote)} />}
+        player={
+          stage && (
+            <FilmPlayer
+              key={at}
+              title={named}
+              notes={notes.flatMap(filmNote)}
+              usualReadout="clock"
+            />
+          )
+        }
       />
     );
   }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { DrawingPad } from '../drawing/drawing-pad.tsx';
 import { DrawingView } from '../drawing/drawing-view.tsx';
 import { LazyPlayer } from '../player/lazy-player.tsx';
-import type { PlayerMarker } from '../player/player-props.ts';
+import type { PlayerMarker, PlayerProps } from '../player/player-props.ts';
 import { useStored } from '../player/store.ts';
 import { type FilmStage, useFilmStage } from './film-stage.ts';
 
@@ -22,10 +22,11 @@ export interface FilmNote {
 interface FilmPlayerProps {
   title: string;
   notes: readonly FilmNote[];
+  usualReadout?: PlayerProps['usualReadout'];
 }
 
 /** The player of the film on the page, with its notes on the timeline and their drawings on the picture. */
-export function FilmPlayer({ title, notes }: FilmPlayerProps) {
+export function FilmPlayer({ title, notes, ...look }: FilmPlayerProps) {
   const stage = useFilmStage();
   if (!stage) return null;
   const { film, player, moment, range, setRange, selectedId, select } = stage;
@@ -37,6 +38,7 @@ export function FilmPlayer({ title, notes }: FilmPlayerProps) {
   return (
     <LazyPlayer
       {...film}
+      {...look}
       ref={player}
       title={title}
       markers={notes.flatMap(markerOf)}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Moment, Rate } from './frame-clock.ts';
 import type { Qualities } from './qualities.ts';
+import type { Readout } from './readout.ts';
 
 /** A note on the timeline. */
 export interface PlayerMarker {
@@ -55,6 +56,8 @@ export interface PlayerProps {
   onRange?: (range: PlayerRange) => void;
   /** Drawn over the picture, exactly as large. */
   overlay?: ReactNode;
+  /** How moments are written until the person chooses; timecode by default. */
+  usualReadout?: Readout | undefined;
   /** Leaves the keys of the page to another player. */
   hasKeys?: boolean;
   ref?: Ref<PlayerHandle>;

@@ -96,7 +96,7 @@ function Stage({
   const { title, kind, markers = noMarkers, selectedMarkerId, onMarker, aspect = 16 / 9 } = props;
   const { volume, range, setRange, wishes, setWishes } = rest;
   const [view, setView] = useState<View>({ mask: null, hasSafeAreas: false, hasMeters: false });
-  const [readout, setReadout] = useReadout();
+  const [readout, setReadout] = useReadout(props.usualReadout);
   const wave = usePeaks(props.waveUrl);
   const reportsFrames = useStored(transport.store, (it) => it.reportsFrames);
   const isFilm = kind === 'film';
@@ -171,7 +171,7 @@ function useRange({ range, onRange }: PlayerProps) {
   return [range ?? own, set] as const;
 }
 
-function useReadout() {
+function useReadout(usual: Readout = 'timecode') {
   const isInBrowser = useIsInBrowser();
   const [chosen, setChosen] = useState<Readout>();
   const kept = isInBrowser ? readKept(keptReadout) : undefined;
@@ -179,7 +179,7 @@ function useReadout() {
     setChosen(next);
     keepOnDevice(keptReadout, next);
   };
-  return [chosen ?? (isReadout(kept) ? kept : 'timecode'), choose] as const;
+  return [chosen ?? (isReadout(kept) ? kept : usual), choose] as const;
 }
 
 /** Takes captions that are dropped on the player. */

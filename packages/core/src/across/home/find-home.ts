@@ -16,6 +16,7 @@ import {
   listJobsToOpen,
   listMediaJobs,
   listOwnDays,
+  listOwnDeliverables,
 } from './guest.ts';
 import { listDaysAtHand } from './list-days-at-hand.ts';
 import { listNeeds } from './list-needs.ts';
@@ -66,16 +67,18 @@ async function findOffice(ctx: Ctx, today: string) {
 
 async function findGuest(ctx: Ctx, today: string) {
   const isClient = ctx.actor.kind === 'user' && ctx.actor.role === 'client';
-  const [cards, people, ownDays, stripboards, mediaJobs, clientDays, cuts] = await Promise.all([
-    listOwnCards(ctx),
-    listPeopleToAsk(ctx),
-    isClient ? [] : listOwnDays(ctx, today),
-    isClient ? [] : listJobsToOpen(ctx, 'editStrips'),
-    isClient ? [] : listMediaJobs(ctx),
-    isClient ? listClientDays(ctx, today) : [],
-    isClient ? listClientCuts(ctx) : null,
-  ]);
-  const jobs = { stripboards, mediaJobs };
+  const [cards, people, ownDays, stripboards, mediaJobs, deliverables, clientDays, cuts] =
+    await Promise.all([
+      listOwnCards(ctx),
+      listPeopleToAsk(ctx),
+      isClient ? [] : listOwnDays(ctx, today),
+      isClient ? [] : listJobsToOpen(ctx, 'editStrips'),
+      isClient ? [] : listMediaJobs(ctx),
+      isClient ? [] : listOwnDeliverables(ctx),
+      isClient ? listClientDays(ctx, today) : [],
+      isClient ? listClientCuts(ctx) : null,
+    ]);
+  const jobs = { stripboards, mediaJobs, deliverables };
   return { isClient, cards, people, ownDays, ...jobs, clientDays, cuts: cuts?.items ?? [] };
 }
 

@@ -1,16 +1,18 @@
 import { dateAfter } from '@callboard/domain/dates/wall-time';
-import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isOpenFor } from '../../accounts/access/project-access.ts';
 import { crewOnDay } from '../../crew/on-day.ts';
 import { isOpenProject } from '../../jobs/projects/conditions.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
+import { latestVersion } from '../../review/deliverables/latest-version.ts';
+import { liveDeliverables } from '../../review/deliverables/record.ts';
 import { countAtRiskByJob } from '../../schedule/media/count-copies.ts';
 import { isComing } from '../../schedule/shoot-days/conditions.ts';
 import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
 
-const { contacts, crewMembers, locations, projects, shootDays, users } = schema;
+const { contacts, crewMembers, deliverables, locations, projects, shootDays, users } = schema;
 
 const daysAhead = 14;
 const daysListed = 20;
@@ -75,6 +77,37 @@ export async function listMediaJobs(ctx: Ctx) {
     jobs.map((it) => it.id),
   );
   return jobs.map((it) => ({ ...it, cardsAtRisk: risks.get(it.id) ?? 0 }));
+}
+
+/**
+ * Lists what is to be delivered on the open jobs whose deliverables the actor may review, the earliest
+ * due date first, each with its newest version and the notes that are open on it.
+ */
+export function listOwnDeliverables(ctx: Ctx) {
+  const latest = latestVersion(ctx);
+  return ctx.tx
+    .select({
+      id: deliverables.id,
+      title: deliverables.title,
+      status: deliverables.status,
+      dueDate: deliverables.dueDate,
+      projectName: projects.name,
+      versionNumber: latest.versionNumber,
+      openNotes: latest.open,
+    })
+    .from(deliverables)
+    .innerJoin(projects, eq(projects.id, deliverables.projectId))
+    .leftJoinLateral(latest, sql`true`)
+    .where(
+      and(
+        liveDeliverables,
+        ne(deliverables.status, 'DELIVERED'),
+        isOpenProject,
+        isOpenFor(ctx, projects.id, 'editDeliverables'),
+      ),
+    )
+    .orderBy(asc(deliverables.dueDate), asc(deliverables.sortOrder), asc(deliverables.id))
+    .limit(exactly(cutsListed));
 }
 
 /** Lists the open jobs on which the actor may do something, such as open the stripboard. */

@@ -14,6 +14,7 @@ import {
   makeEndpoint,
   makeInvoice,
   makeMember,
+  makeNote,
   makeProject,
   makeRoll,
   makeShootDay,
@@ -28,6 +29,7 @@ import { updateMember } from '../../accounts/members/index.ts';
 import { updateCard } from '../../jobs/boards/index.ts';
 import { updateProject } from '../../jobs/projects/index.ts';
 import { setProjectRole } from '../../jobs/team/index.ts';
+import { updateDeliverable } from '../../review/deliverables/index.ts';
 import { addCard, moveCard } from '../../schedule/media/index.ts';
 import { raiseDueNotices } from '../../tell/notices/index.ts';
 import { findHome } from './index.ts';
@@ -266,6 +268,33 @@ test.each(['post_supervisor', 'dit'] as const)(
     });
     await makeRoll(app, owner, { projectId: job.id });
     expect((await homeOf(crew)).guest?.mediaJobs).toMatchObject([{ cardsAtRisk: 1 }]);
+  },
+);
+
+test.each(['post_supervisor', 'editor'] as const)(
+  'crew see what is to be delivered on the open jobs whose %s they are',
+  async (projectRole) => {
+    const crew = await makeMember(app, company, 'crew');
+    const { id: projectId } = await makeProject(app, owner, { name: 'Rivers' });
+    const given = { projectId, membershipId: crew.membershipId, isHeld: true };
+    const later = await makeDeliverable(app, owner, { projectId, dueDate: '2027-01-02' });
+    const next = await makeDeliverable(app, owner, { projectId, dueDate: '2026-12-11' });
+    const done = await makeDeliverable(app, owner, { projectId });
+    const { id: versionId } = await makeVersion(app, owner, { deliverableId: next.id });
+    await makeNote(app, owner, { versionId });
+    await as(app, owner, (ctx) => updateDeliverable(ctx, { id: done.id, status: 'DELIVERED' }));
+    expect((await homeOf(crew)).guest?.deliverables).toEqual([]);
+    await as(app, owner, (ctx) => setProjectRole(ctx, { ...given, projectRole }));
+    expect((await homeOf(crew)).guest?.deliverables).toMatchObject([
+      {
+        id: next.id,
+        projectName: 'Rivers',
+        status: 'IN_REVIEW',
+        versionNumber: 1,
+        openNotes: { client: 1 },
+      },
+      { id: later.id, versionNumber: null, openNotes: null },
+    ]);
   },
 );
 

@@ -1,5 +1,6 @@
 import { holdLabels } from '@callboard/domain/shoot-days/enums';
 import { countOf } from '#app/count-of.ts';
+import { DeliverablePill } from '#app/features/review/deliverables/status-pill.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { formatPlainDate, PlainDate } from '#app/ui/date.tsx';
@@ -17,7 +18,7 @@ type GuestHomeProps = Pick<Home, 'today'> & { guest: Guest };
 /** Home for crew and clients: their days, what waits on them, and whom to ask. */
 export function GuestHome({ today, guest }: GuestHomeProps) {
   const { workspace } = useViewer();
-  const { cards, cuts, ownDays, stripboards, mediaJobs, clientDays, people } = guest;
+  const { cards, cuts, ownDays, stripboards, mediaJobs, deliverables, clientDays, people } = guest;
   return (
     <>
       <HomeHeading over={`${workspace.name}, ${formatPlainDate(today)}`}>
@@ -76,6 +77,7 @@ export function GuestHome({ today, guest }: GuestHomeProps) {
             </HomeRows>
           </Section>
         )}
+        {deliverables.length > 0 && <OwnDeliverables deliverables={deliverables} />}
         {cuts.length > 0 && (
           <Section title="Waiting on you">
             <HomeRows>
@@ -119,7 +121,41 @@ export function GuestHome({ today, guest }: GuestHomeProps) {
   );
 }
 
-function Due({ it }: { it: Guest['cuts'][number] }) {
+function OwnDeliverables({ deliverables }: Pick<Guest, 'deliverables'>) {
+  return (
+    <Section title="To deliver">
+      <HomeRows>
+        {deliverables.map((it) => (
+          <HomeRow
+            key={it.id}
+            to={`/deliverables/${it.id}`}
+            detail={[
+              it.projectName,
+              it.versionNumber !== null && `v${it.versionNumber}`,
+              it.openNotes && openNotesText(it.openNotes),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            end={
+              <span className="flex flex-wrap justify-end gap-x-3">
+                <DeliverablePill status={it.status} />
+                <Due it={it} />
+              </span>
+            }
+          >
+            {it.title}
+          </HomeRow>
+        ))}
+      </HomeRows>
+    </Section>
+  );
+}
+
+function openNotesText({ client, internal }: { client: number; internal: number }): string {
+  return client + internal === 0 ? '' : countOf(client + internal, 'open note');
+}
+
+function Due({ it }: { it: { dueDate: string | null } }) {
   return it.dueDate ? (
     <>
       Due <PlainDate date={it.dueDate} />

@@ -195,6 +195,9 @@ export async function fillTables(admin: Sql): Promise<void> {
     insert into portal_proofs (workspace_id, secret_hash, link_id, email, by, expires_at)
     select workspace_id, id, id, '', 'code', now() from portal_links`;
   await admin`
+    insert into portal_passes (workspace_id, secret_hash, link_id, expires_at)
+    select workspace_id, id, id, now() from portal_links`;
+  await admin`
     insert into brief_files (workspace_id, file_id, link_id)
     select f.workspace_id, f.id, l.id from files f join portal_links l using (workspace_id)
     where f.place = 'crew' on conflict do nothing`;

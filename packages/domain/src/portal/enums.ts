@@ -6,6 +6,8 @@ export const portalEventKinds = [
   'opened',
   'downloaded',
   'proved',
+  'unlocked',
+  'guessed',
   'asked',
   'noted',
   'changes_requested',

@@ -19,6 +19,10 @@ export const leftOutTables = {
     bounded: 'one for each link, and those of mailed codes, which are limited',
     leftOut: 'hashes of secrets in browsers',
   },
+  portalPasses: {
+    bounded: 'right passcodes, which are limited',
+    leftOut: 'hashes of secrets in browsers',
+  },
   crewNumbers: {
     ids: { crewNumber: 'num' },
     bounded: 'three for each crew member',

@@ -219,7 +219,7 @@ export const moneyTables = {
   portalLinks: {
     ids: { portalLink: 'plk' },
     bounded: 'twenty that work for each record',
-    exported: { omit: ['token_hash'] },
+    exported: { omit: ['token_hash', 'passcode_hash'] },
   },
   portalEvents: {
     ids: { portalEvent: 'pev' },

@@ -38,7 +38,16 @@ export const portalLinks = pgTable(
     tokenHash: text().notNull(),
     /** The member who created it; null for an integration. */
     createdBy: id(),
+    /** What the company calls it; no client sees it. */
+    label: text(),
+    canComment: boolean().notNull().default(true),
+    canDecide: boolean().notNull().default(true),
+    canDownload: boolean().notNull().default(false),
+    /** Argon2id of the passcode that it asks for, if it does. */
+    passcodeHash: text(),
     expiresAt: instant().notNull(),
+    /** Whether somebody chose when it ends. Each opening prolongs the others. */
+    isExpiryFixed: boolean().notNull().default(false),
     revokedAt: instant(),
     lastOpenedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
@@ -69,6 +78,24 @@ export const portalProofs = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.secretHash] }),
     index('portal_proofs_by_link').on(t.workspaceId, t.linkId),
+    tenantKey(t, t.linkId, portalLinks),
+  ],
+);
+
+/** A browser in which the passcode of a link was entered. Another passcode deletes it. */
+export const portalPasses = pgTable(
+  'portal_passes',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    /** SHA-256 of the secret in the browser's cookie. */
+    secretHash: text().notNull(),
+    linkId: id().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.secretHash] }),
+    index('portal_passes_by_link').on(t.workspaceId, t.linkId),
     tenantKey(t, t.linkId, portalLinks),
   ],
 );

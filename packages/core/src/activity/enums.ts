@@ -87,6 +87,9 @@ const auditedKinds: Partial<Record<ActivityKind, AuditGroup>> = {
   'cut_link.created': 'connections',
   'cut_link.sent': 'connections',
   'cut_link.ended': 'connections',
+  'cut_link.changed': 'connections',
+  'cut_link.passcode_set': 'connections',
+  'cut_link.passcode_removed': 'connections',
   'scout_sheet.created': 'connections',
   'scout_sheet.ended': 'connections',
 };

@@ -58,6 +58,7 @@ export type Actor =
       ref: string;
       /** SHA-256 of the secrets of the browser's proofs, and the emails that they prove. */
       proofHashes: readonly string[];
+      rights: LinkRights;
       proofs: readonly { email: string; by: PortalProofKind }[];
       membershipId?: undefined;
     }
@@ -77,6 +78,13 @@ export type Actor =
       membershipId?: undefined;
     }
   | { kind: 'system'; name: string; membershipId?: string };
+
+/** What a link lets its contact do besides reading. */
+export interface LinkRights {
+  canComment: boolean;
+  canDecide: boolean;
+  canDownload: boolean;
+}
 
 /** A person without an account, who has a secret link. */
 type Outsider = Extract<Actor, { kind: 'portal' | 'client' | 'recipient' | 'guest' }>;

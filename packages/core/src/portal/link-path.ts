@@ -21,10 +21,15 @@ const pages: Partial<Record<ClientActor['scope'], string>> = {
   project: '/schedule',
 };
 
+/** Returns the path of the page of a scope, below that of the link. */
+export function pageOf(scope: ClientActor['scope']): string {
+  return pages[scope] ?? '';
+}
+
 /** Returns the URL of a link. Everyone who has it sees what was sent, or can send a brief. */
 export function portalUrl(
   { baseUrl }: { baseUrl: string },
   { secret, scope }: { secret: string; scope: ClientActor['scope'] },
 ): string {
-  return `${baseUrl}${portalPath}/${secret}${pages[scope] ?? ''}`;
+  return `${baseUrl}${portalPath}/${secret}${pageOf(scope)}`;
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../kernel/context.ts';
 import { schema } from '../kernel/schema.ts';
 import { isLivePortalLink } from './conditions.ts';
+import { rightColumns } from './link-rights.ts';
 import type { ClientActor } from './select-live-portal-link.ts';
 
 const { contacts, memberships, portalLinks, users } = schema;
@@ -14,10 +15,12 @@ interface OfJob {
 
 /** Lists the links to a record of a job that have not ended, newest first. */
 export function listLinksOfJob(ctx: Ctx, { scope, ref, project }: OfJob) {
-  const { id, isMailed, createdAt, lastOpenedAt, expiresAt } = portalLinks;
+  const { id, isMailed, createdAt, lastOpenedAt, label, expiresAt, isExpiryFixed } = portalLinks;
   return ctx.tx
     .select({
-      ...{ id, isMailed, createdAt, lastOpenedAt, expiresAt },
+      ...{ id, isMailed, createdAt, lastOpenedAt, label, expiresAt, isExpiryFixed },
+      ...rightColumns,
+      hasPasscode: sql<boolean>`${portalLinks.passcodeHash} is not null`,
       contactId: contacts.id,
       contactName: contacts.name,
       /** Whether the contact is still at the client, or that of the job; else the link shows nothing. */

@@ -5,6 +5,7 @@ import { newId, newSecret } from '../kernel/ids.ts';
 import { schema } from '../kernel/schema.ts';
 import { inDays, portalLinkDays } from './conditions.ts';
 import { portalLinkPrefix, portalUrl } from './link-path.ts';
+import { type Terms, toColumns } from './link-terms.ts';
 
 const { portalLinks } = schema;
 
@@ -15,6 +16,8 @@ type NewLink = Pick<typeof portalLinks.$inferInsert, 'scope' | 'ref' | 'isMailed
   /** The version of an estimate that it is for. */
   version?: number;
   contact: { id: string; email: string };
+  terms?: Terms;
+  passcodeHash?: string | null;
 };
 
 /**
@@ -23,7 +26,7 @@ type NewLink = Pick<typeof portalLinks.$inferInsert, 'scope' | 'ref' | 'isMailed
  */
 export async function mintPortalLink(
   ctx: Locked,
-  { scope, ref, version, isMailed, contact }: NewLink,
+  { scope, ref, version, isMailed, contact, terms = {}, passcodeHash = null }: NewLink,
 ): Promise<{ id: string; url: string }> {
   const secret = newSecret(portalLinkPrefix);
   const id = newId('portalLink');
@@ -35,6 +38,8 @@ export async function mintPortalLink(
     createdBy: ctx.actor.membershipId ?? null,
     expiresAt: inDays(ctx, portalLinkDays),
     createdAt: ctx.now(),
+    passcodeHash,
+    ...toColumns(ctx, terms),
   });
   const old = ctx.tx
     .select({ id: portalLinks.id })

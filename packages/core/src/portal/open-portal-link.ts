@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { hashSecret } from '../accounts/tokens/hash-secret.ts';
 import { newId, newSecret } from '../kernel/ids.ts';
 import { schema } from '../kernel/schema.ts';
@@ -23,7 +23,11 @@ export async function openPortalLink(ctx: PortalCtx): Promise<{ proof: string | 
   if (!lastOpenedAt || now.getTime() - lastOpenedAt.getTime() >= onceMilliseconds) {
     await ctx.tx
       .update(portalLinks)
-      .set({ lastOpenedAt: now, expiresAt: inDays(ctx, portalLinkDays) })
+      .set({
+        lastOpenedAt: now,
+        expiresAt: sql`case when ${portalLinks.isExpiryFixed} then ${portalLinks.expiresAt}
+          else ${inDays(ctx, portalLinkDays).toISOString()}::timestamptz end`,
+      })
       .where(eq(portalLinks.id, actor.portalLinkId));
     await recordPortalEvent(ctx, 'opened');
   }

@@ -1,9 +1,11 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Ctx } from '../kernel/context.ts';
 import { schema } from '../kernel/schema.ts';
 import { isLivePortalLink } from './conditions.ts';
+import { rightColumns } from './link-rights.ts';
 
-const { contacts, portalLinks, portalProofs } = schema;
+const { contacts, portalLinks, portalPasses, portalProofs } = schema;
 
 export type ClientActor = Extract<Actor, { kind: 'client' }>;
 
@@ -23,7 +25,11 @@ interface WhichLink {
   proofHashes: readonly string[];
 }
 
-/** Returns the contact of a link as the actor, with what the browser proved; null if it does not work. */
+/**
+ * Returns the contact of a link as the actor, with what the browser proved; null if it does not work.
+ * Everything that is done through a link begins here, so nothing gets past its passcode.
+ * @throws AppError `confirmation_needed` if the browser has to enter the passcode first.
+ */
 export async function selectLivePortalLink(
   { tx, now }: Pick<Ctx, 'tx' | 'now'>,
   { where, proofHashes }: WhichLink,
@@ -43,16 +49,31 @@ export async function selectLivePortalLink(
       version: portalLinks.version,
       createdAt: portalLinks.createdAt,
       lastOpenedAt: portalLinks.lastOpenedAt,
+      rights: rightColumns,
+      isLocked: isLocked({ now }, proofHashes),
     })
     .from(portalLinks)
     .innerJoin(contacts, eq(contacts.id, portalLinks.contactId))
     .where(and(where, isLivePortalLink({ now })))
     .limit(1);
   if (!row) return null;
-  const { mailedTo, version, createdAt, lastOpenedAt, ...facts } = row;
+  const { mailedTo, version, createdAt, lastOpenedAt, isLocked: isShut, ...facts } = row;
+  if (isShut) throw new AppError('confirmation_needed', 'Enter the passcode of this link first.');
   const proofs = await selectProofs({ tx, now }, { ...facts, mailedTo, proofHashes });
   const actor = { kind: 'client', ...facts, proofs, proofHashes } as const;
   return { actor, mailedTo, version, createdAt, lastOpenedAt };
+}
+
+/** Whether a link has a passcode that was not entered in this browser. */
+export function isLocked({ now }: Pick<Ctx, 'now'>, proofHashes: readonly string[]): SQL<boolean> {
+  const hasPass = and(
+    eq(portalPasses.workspaceId, portalLinks.workspaceId),
+    eq(portalPasses.linkId, portalLinks.id),
+    inArray(portalPasses.secretHash, [...proofHashes]),
+    gt(portalPasses.expiresAt, now()),
+  );
+  return sql`(${portalLinks.passcodeHash} is not null
+    and not exists (select from ${portalPasses} where ${hasPass}))`;
 }
 
 interface OfLink {

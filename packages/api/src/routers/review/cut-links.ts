@@ -1,12 +1,20 @@
 import { makeOnce } from '@callboard/core/accounts';
+import { passcodeMark } from '@callboard/core/portal';
 import {
   createCutLink,
   endCutLink,
   listCutContacts,
   listCutLinks,
   sendCutLink,
+  setCutLinkPasscode,
+  updateCutLink,
 } from '@callboard/core/review';
-import { CreateCutLink, SendCutLink } from '@callboard/domain/cut-links/fields';
+import {
+  CreateCutLink,
+  SendCutLink,
+  SetCutLinkPasscode,
+  UpdateCutLink,
+} from '@callboard/domain/cut-links/fields';
 import { formKey } from '@callboard/domain/idempotency/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../../trpc.ts';
@@ -27,7 +35,17 @@ export const cutLinks = router({
     .mutation(({ ctx, input }) => createCutLink(ctx, input)),
   send: memberProcedure('workspace.view')
     .input(SendCutLink.extend({ formKey }))
-    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => sendCutLink(ctx, it))),
+    .mutation(({ ctx, input: { passcode, ...input } }) =>
+      makeOnce(ctx, { ...input, mark: passcodeMark(ctx, passcode) }, ({ mark: _, ...it }) =>
+        sendCutLink(ctx, { ...it, passcode }),
+      ),
+    ),
+  update: memberProcedure('workspace.view')
+    .input(UpdateCutLink)
+    .mutation(({ ctx, input }) => updateCutLink(ctx, input)),
+  setPasscode: memberProcedure('workspace.view')
+    .input(SetCutLinkPasscode)
+    .mutation(({ ctx, input }) => setCutLinkPasscode(ctx, input)),
   end: memberProcedure('workspace.view')
     .input(byId)
     .mutation(({ ctx, input }) => endCutLink(ctx, input)),

@@ -17,6 +17,8 @@ export const cutLinks: RouterUnderTest = {
   procedures: {
     create: { lock: 'workspace' },
     send: { lock: 'workspace' },
+    update: { lock: 'workspace' },
+    setPasscode: { lock: 'workspace' },
     end: { lock: 'workspace' },
   },
 };

@@ -12,7 +12,7 @@ import { spend } from './spend.unscoped.ts';
 export interface SecretLinkRequest {
   /** The secret in the path. */
   secret: string;
-  /** The secrets of the browser's proofs, from its cookie: five at most. */
+  /** The secrets of the browser's proofs, from its cookies: that of a passcode, and five of emails. */
   proofs: readonly string[];
   /** IP address of the request. */
   address: string;
@@ -20,8 +20,9 @@ export interface SecretLinkRequest {
   isChange?: boolean;
 }
 
-/** Proofs of one browser. */
+/** Proofs of emails in one browser. */
 export const mostProofs = 5;
+const mostHashes = mostProofs + 1;
 
 interface Links<Live> {
   kind: keyof typeof kinds;
@@ -58,7 +59,7 @@ export async function inSecretLink<Live, T>(
 ): Promise<T> {
   const { table, changes, turn: name } = kinds[kind];
   const tokenHash = hashSecret(secret);
-  const proofHashes = proofs.slice(0, mostProofs).map(hashSecret);
+  const proofHashes = proofs.slice(0, mostHashes).map(hashSecret);
   requireAddressLeft(database, { kind, address });
   const share = await shareOfLink(database, { kind, address, tokenHash, proofHashes });
   await spendOnSecret(database, { kind, address, share });

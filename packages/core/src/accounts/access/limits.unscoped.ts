@@ -116,6 +116,10 @@ export const limits = {
   /** Requests for parts of films through one link: some each second while somebody scrubs. */
   portalFilms: { count: 1200, windowSeconds: 60, isPerProcess: true },
   portalLinkChanges: { count: 60, windowSeconds: 60, isPerProcess: true },
+  /** Passcodes of one link from one address, and from all addresses that nobody vouches for. */
+  portalPasscodesByAddress: { count: 5, windowSeconds: 900 },
+  portalPasscodesByAddressAndDay: { count: 20, windowSeconds: 86_400 },
+  portalPasscodesByLink: { count: 100, windowSeconds: 86_400 },
   portalCodesByAddress: { count: 60, windowSeconds: 3600, isByAddress: true },
   portalCodesByLink: { count: 10, windowSeconds: 3600 },
   /** PDFs of estimates that one link makes, each of which takes a process for a while. */
@@ -219,6 +223,8 @@ export const turns = {
   secretLinks: { atOnce: 4, waiting: 20 },
   scoutLinks: { atOnce: 4, waiting: 200 },
   portalFilms: { atOnce: 4, waiting: 200 },
+  /** Passcodes of one company, so that their guesses leave places for passwords. */
+  passcodes: { atOnce: 1, waiting: 10 },
   /** Token requests from an address that sent too many without proof. */
   proofs: { atOnce: 2, waiting: 1000 },
 } as const satisfies Record<string, Turns>;

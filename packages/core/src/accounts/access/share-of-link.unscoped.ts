@@ -56,6 +56,11 @@ async function findProof(
           select p.secret_hash from portal_links l join portal_proofs p
             on p.workspace_id = l.workspace_id and (p.by = 'code' or p.link_id = l.id)
           where l.token_hash = ${tokenHash} and p.secret_hash = any(${hashes})
+            and p.expires_at > ${now}
+          union all
+          select p.secret_hash from portal_links l join portal_passes p
+            on p.workspace_id = l.workspace_id and p.link_id = l.id
+          where l.token_hash = ${tokenHash} and p.secret_hash = any(${hashes})
             and p.expires_at > ${now} limit 1`;
   return row?.secret_hash;
 }

@@ -38,6 +38,15 @@ export async function hashPassword(input: NewPassword): Promise<string> {
 }
 
 /**
+ * Hashes a passcode that people tell each other, which may be weak: its tries are limited. The same
+ * places as for passwords bound the memory. Call it before any lock.
+ * @throws AppError `rate_limited` when too many calls wait.
+ */
+export function hashPasscode(passcode: string): Promise<string> {
+  return inTurn(async () => (await loadArgon2()).hash(passcode, options));
+}
+
+/**
  * Checks a password, in the same time whether or not an account exists. Call it before any lock or
  * transaction. @throws AppError `rate_limited` when too many calls wait.
  */

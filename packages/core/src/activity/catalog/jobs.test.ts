@@ -123,6 +123,15 @@ expectSentences(jobs, {
   'cut_link.created': [[{ title, name: dana }, `A link to Hero :60 was created for ${dana}`]],
   'cut_link.sent': [[{ title, name: dana }, `A link to Hero :60 was mailed to ${dana}`]],
   'cut_link.ended': [[{ title, name: dana }, `The link of ${dana} to Hero :60 was ended`]],
+  'cut_link.changed': [
+    [{ title, name: dana }, `What ${dana} may do with a link to Hero :60 was changed`],
+  ],
+  'cut_link.passcode_set': [
+    [{ title, name: dana }, `The link of ${dana} to Hero :60 got a passcode`],
+  ],
+  'cut_link.passcode_removed': [
+    [{ title, name: dana }, `The passcode of the link of ${dana} to Hero :60 was removed`],
+  ],
   'version.posted': [[cut, 'Version 2 of Hero :60 was posted']],
   'version.decided': [
     [{ ...cut, byName: dana, decision: 'APPROVED' }, `${dana} approved Hero :60 v2`],

@@ -111,6 +111,12 @@ export const jobs = {
   'cut_link.sent': ({ title, name }: Titled & Named) => `A link to ${title} was mailed to ${name}`,
   'cut_link.ended': ({ title, name }: Titled & Named) =>
     `The link of ${name} to ${title} was ended`,
+  'cut_link.changed': ({ title, name }: Titled & Named) =>
+    `What ${name} may do with a link to ${title} was changed`,
+  'cut_link.passcode_set': ({ title, name }: Titled & Named) =>
+    `The link of ${name} to ${title} got a passcode`,
+  'cut_link.passcode_removed': ({ title, name }: Titled & Named) =>
+    `The passcode of the link of ${name} to ${title} was removed`,
 
   'version.posted': ({ title, versionNumber }: Cut) =>
     `Version ${versionNumber} of ${title} was posted`,

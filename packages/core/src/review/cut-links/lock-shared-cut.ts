@@ -32,7 +32,7 @@ interface SharedCut {
  */
 export async function lockSharedCut(
   unlocked: Ctx,
-  { deliverableId, contactId }: z.infer<typeof CreateCutLink>,
+  { deliverableId, contactId }: Pick<z.infer<typeof CreateCutLink>, 'deliverableId' | 'contactId'>,
 ): Promise<SharedCut> {
   const ctx = await lockWorkspace(unlocked);
   await requireProved(ctx);

@@ -1,5 +1,6 @@
 import type { SendCutLink } from '@callboard/domain/cut-links/fields';
 import type { z } from 'zod';
+import { hashPasscode } from '../../accounts/people/password.ts';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { repliesTo, senderOf } from '../../mail/sender.ts';
@@ -9,19 +10,31 @@ import { markShared } from '../versions/mark-shared.ts';
 import { lockSharedCut } from './lock-shared-cut.ts';
 
 /**
- * Mails a contact a link on which they review a deliverable. Replies go to the member who sends it. The
+ * Mails a contact a link on which they review a deliverable. Its passcode is not in the message. Replies go to the member who sends it. The
  * latest version counts as shared from now on.
  * @throws AppError as `lockSharedCut` does, and `conflict` with `despiteBounce` if mail to the contact
  * bounced.
  */
 export async function sendCutLink(
   unlocked: Ctx,
-  { message, despiteBounce, ...input }: z.infer<typeof SendCutLink>,
+  {
+    deliverableId,
+    contactId,
+    message,
+    despiteBounce,
+    passcode,
+    ...terms
+  }: z.infer<typeof SendCutLink>,
 ): Promise<{ id: string }> {
-  const { ctx, project, deliverable, version, contact } = await lockSharedCut(unlocked, input);
+  const passcodeHash = passcode === undefined ? null : await hashPasscode(passcode);
+  const { ctx, project, deliverable, version, contact } = await lockSharedCut(unlocked, {
+    deliverableId,
+    contactId,
+  });
   const { title } = deliverable;
   const { id, url } = await mintPortalLink(ctx, {
     ...{ scope: 'deliverable', ref: deliverable.id, isMailed: true, contact },
+    ...{ terms, passcodeHash },
   });
   const { versionNumber } = version;
   await writeMail(ctx, 'cut_link', {

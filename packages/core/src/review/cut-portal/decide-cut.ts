@@ -6,6 +6,7 @@ import { schema } from '../../kernel/schema.ts';
 import type { PortalCtx } from '../../portal/as-portal-link.ts';
 import { countWrite } from '../../portal/count-write.ts';
 import { findPortalPerson, proofOf } from '../../portal/find-portal-person.ts';
+import { requireRight } from '../../portal/link-rights.ts';
 import { recordPortalEvent } from '../../portal/open-portal-link.ts';
 import { raiseNotice } from '../../tell/notices/raise-notice.ts';
 import { liveNotes } from '../notes/record.ts';
@@ -30,12 +31,13 @@ type Input = z.infer<typeof DecideCut>;
  * who proved their email with a mailed code. Who asks for changes, or approves with notes, says which
  * or left a note that is open. To decide the same again changes nothing. Section 11.4 of the domain
  * document.
- * @throws AppError `not_found`, `conflict`, `email_not_confirmed`, `rate_limited`, `invalid_parameter`
+ * @throws AppError `not_found`, `forbidden` if the link is not for that, `conflict`, `email_not_confirmed`, `rate_limited`, `invalid_parameter`
  * for `email` or `comment`.
  */
 export async function decideCut(unlocked: PortalCtx, input: Input): Promise<{ isNew: boolean }> {
   await countWrite(unlocked, 'answer');
   const { ctx, deliverable } = await lockShownCut(unlocked);
+  requireRight(ctx.actor, 'canDecide');
   const person = await findPortalPerson(ctx, input.email);
   if (proofOf(ctx, person.email) !== 'code') {
     throw new AppError('email_not_confirmed', 'Enter the code that we email to you first.', {

@@ -1,13 +1,15 @@
 import type { PortalCtx } from '../../portal/as-portal-link.ts';
 import { ended } from '../../portal/ended.ts';
+import { requireRight } from '../../portal/link-rights.ts';
+import { recordDownload } from '../../portal/open-portal-link.ts';
 import { type CutFile, findFileOf } from '../media/find-cut-file.ts';
 import { findShownCut } from './find-shown-cut.ts';
 import { listShownVersions } from './list-shown-versions.ts';
 
 /**
  * Returns the file of a version that the client of a link can choose. Of a film that can be played
- * otherwise they do not get the original.
- * @throws AppError `not_found`, also for a link and for a version that they cannot choose.
+ * otherwise they get the original only as a `download`, with a link that is for that.
+ * @throws AppError `not_found`, also for a link and for a version that they cannot choose, `forbidden`.
  */
 export async function findPortalCutFile(
   ctx: PortalCtx,
@@ -18,6 +20,11 @@ export async function findPortalCutFile(
   const version = all.find((it) => it.versionNumber === versionNumber);
   if (!version) throw ended();
   const file = await findFileOf(ctx, version);
+  if (part === 'download') {
+    requireRight(ctx.actor, 'canDownload');
+    await recordDownload(ctx);
+    return file;
+  }
   if (part === 'original' && file.made.includes('low')) throw ended();
   return file;
 }

@@ -39,6 +39,7 @@ export async function findPortalCut(
     versionNumber === undefined ? newest : all.find((it) => it.versionNumber === versionNumber);
   if (!newest || !version) throw ended();
   const isOpen = job.closedAt === null;
+  const { rights } = ctx.actor;
   return {
     linkId: ctx.actor.portalLinkId,
     company: ctx.workspace.name,
@@ -51,9 +52,11 @@ export async function findPortalCut(
     version: toShown(version),
     media: await findCutMedia(ctx, version),
     newestNumber: newest.versionNumber,
-    /** Whether notes can be left. A job that is wrapped is only read. */
+    /** A job that is wrapped is only read. */
     isOpen,
-    canDecide: isOpen && version === newest && version.decision === 'PENDING',
+    canComment: isOpen && rights.canComment,
+    canDownload: rights.canDownload && version.fileId !== null,
+    canDecide: isOpen && rights.canDecide && version === newest && version.decision === 'PENDING',
     notes: await listNotes(ctx, version),
     decisions: await listDecisions(ctx, version),
     writer: await findWriter(ctx),

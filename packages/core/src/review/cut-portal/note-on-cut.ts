@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { schema } from '../../kernel/schema.ts';
 import type { PortalCtx } from '../../portal/as-portal-link.ts';
 import { countWrite } from '../../portal/count-write.ts';
+import { requireRight } from '../../portal/link-rights.ts';
 import { recordPortalEvent } from '../../portal/open-portal-link.ts';
 import { raiseNotice } from '../../tell/notices/raise-notice.ts';
 import { AddNote, writeNote } from '../notes/add-note.ts';
@@ -29,8 +30,8 @@ export const NoteOnCut = AddNote.pick({
 /**
  * Adds a note, or a reply to one that the client reads, in the name of whoever writes through a link.
  * The same note again within ten minutes changes nothing.
- * @throws AppError `not_found`, also for a version that the client cannot choose, `rate_limited`,
- * `invalid_parameter` for `parentId`, `timeMs` or `name`.
+ * @throws AppError `not_found`, also for a version that the client cannot choose, `forbidden` if
+ * the link is only for watching, `rate_limited`, `invalid_parameter` for `parentId`, `timeMs` or `name`.
  */
 export async function noteOnCut(
   unlocked: PortalCtx,
@@ -38,6 +39,7 @@ export async function noteOnCut(
 ): Promise<{ isNew: boolean }> {
   await countWrite(unlocked, 'note');
   const { ctx, deliverable } = await lockShownCut(unlocked);
+  requireRight(ctx.actor, 'canComment');
   const shown = await listShownVersions(ctx, deliverable.id);
   if (!shown.some((it) => it.id === note.versionId)) throw notFound('version');
   const author = await findAuthor(ctx, name);

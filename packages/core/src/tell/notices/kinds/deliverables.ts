@@ -99,6 +99,33 @@ export const deliverableKinds = {
       `${name} ${decided[decision](`${title} v${version}`)}`,
     path: toReview,
   }),
+  cut_link_guessed: noticeKind<{ title: string; name: string }>({
+    label: 'Somebody guesses the passcode of a link to a cut',
+    group: 'deliverables',
+    channel: 'mail',
+    waitMinutes: 0,
+    isUrgent: true,
+    isTimed: false,
+    causes: ({ at }) => sql`
+      select d.workspace_id, m.id as membership_id, d.id as subject_id, p.id as project_id,
+        g.created_at as since, jsonb_build_object('title', d.title, 'name', g.name) as data
+      from deliverables d
+      join projects p on p.workspace_id = d.workspace_id and p.id = d.project_id and ${isOpenJob}
+      cross join lateral (
+        select e.created_at, c.name
+        from portal_links l
+        join contacts c on c.workspace_id = l.workspace_id and c.id = l.contact_id
+        join portal_events e on e.workspace_id = l.workspace_id and e.link_id = l.id
+        where l.workspace_id = d.workspace_id and l.scope = 'deliverable' and l.ref = d.id
+          and l.revoked_at is null and l.passcode_hash is not null and e.kind = 'guessed'
+          and e.created_at > ${at} - ${newDays}::int * interval '1 day'
+        order by e.created_at desc, e.id desc limit 1) g
+      ${watchersOfReview}
+      where d.deleted_at is null and ${isWatching}`,
+    sentence: ({ title, name }) =>
+      `Somebody is guessing the passcode of the link of ${name} to ${title}. End the link if that is not them.`,
+    path: toReview,
+  }),
   deliverable_due: noticeKind<Deliverable>({
     label: 'A deliverable is due tomorrow',
     group: 'deliverables',

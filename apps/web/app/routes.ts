@@ -23,6 +23,7 @@ const pages: RouteConfig = [
     route('oauth/authorize', 'routes/authorize.tsx'),
   ]),
   route('portal/:token', 'routes/portal.tsx'),
+  route('portal/:token/passcode', 'routes/portal-passcode.tsx'),
   route('portal/:token/proof', 'routes/portal-proof.ts'),
   route('portal/:token/brief', 'routes/portal-brief.tsx'),
   route('portal/:token/brief/files', 'routes/portal-brief-files.ts'),

@@ -5,7 +5,7 @@ import { refusalOf } from '#app/errors.ts';
 import { portalRequestOf } from '#app/features/portal/in-portal.ts';
 import type { Route } from './+types/portal-cut-part';
 
-/** Sends what the page of a client plays of a cut. */
+/** Sends what the page of a client plays of a cut, or its file to be kept. */
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, params } = args;
   const { database, papers } = context.get(servicesContext);
@@ -18,6 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
       (ctx) => findPortalCutFile(ctx, cut),
       'portalFilms',
     );
+    if (part === 'download') return await papers.sendFile(file, request);
     return await papers.sendCut({ file, part }, request);
   } catch (error) {
     const refusal = refusalOf(error);

@@ -1,7 +1,6 @@
 import { provePortalLink, requestPortalCode } from '@callboard/core/portal';
 import { ProvePortalLink, RequestPortalCode } from '@callboard/domain/portal/fields';
 import { servicesContext } from '#app/context.ts';
-import { onEndedLink } from '#app/features/accounts/secret-link/on-ended-link.ts';
 import {
   answerProof,
   proofReply,
@@ -9,7 +8,7 @@ import {
 } from '#app/features/accounts/secret-link/proof-reply.ts';
 import { unansweredProof } from '#app/features/accounts/secret-link/proof-state.ts';
 import { addProof, readCodeSecret, setCodeSecret } from '#app/features/portal/cookies.ts';
-import { portalRequestOf } from '#app/features/portal/in-portal.ts';
+import { portalRequestOf, throughLink } from '#app/features/portal/in-portal.ts';
 import { PortalProofForm } from '#app/features/portal/portal-forms.ts';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
@@ -25,13 +24,15 @@ export async function action(args: Route.ActionArgs) {
     if (value.intent === 'ask') {
       const asked = RequestPortalCode.safeParse({ email: value.email });
       if (!asked.success) return refusedProof(asked.error.issues[0]?.message ?? '', 422);
-      const { secret } = await onEndedLink(() => requestPortalCode(database, where, asked.data));
+      const { secret } = await throughLink(args, () =>
+        requestPortalCode(database, where, asked.data),
+      );
       return proofReply('sent', setCodeSecret(context, secret));
     }
     const entered = ProvePortalLink.safeParse({ code: value.code });
     if (!entered.success) return refusedProof(entered.error.issues[0]?.message ?? '', 422);
     const codeSecret = readCodeSecret(request, context) ?? '';
-    const { proof } = await onEndedLink(() =>
+    const { proof } = await throughLink(args, () =>
       provePortalLink(database, where, { ...entered.data, codeSecret }),
     );
     return proofReply('proved', addProof(request, context, proof), setCodeSecret(context));

@@ -2,8 +2,5 @@ import { portalPath, portalProofDays } from '@callboard/core/portal';
 import { linkCookies } from '#app/features/accounts/secret-link/link-cookies.ts';
 
 /** The cookies of the pages of clients. */
-export const { readProofs, readCodeSecret, addProof, setCodeSecret } = linkCookies({
-  path: portalPath,
-  name: 'portal',
-  proofDays: portalProofDays,
-});
+export const { readProofs, readCodeSecret, readPass, addProof, setCodeSecret, setPass } =
+  linkCookies({ path: portalPath, name: 'portal', proofDays: portalProofDays });

@@ -6,6 +6,9 @@ export const PortalProofForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('enter'), code: z.string().max(100).default('') }),
 ]);
 
+/** The passcode of a link. */
+export const PasscodeForm = z.object({ passcode: z.string().max(200).default('') });
+
 const version = {
   version: z.coerce.number().int(),
   sha256: z.string().max(64),

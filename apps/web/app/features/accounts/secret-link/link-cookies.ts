@@ -13,15 +13,16 @@ interface LinkPages {
   proofDays: number;
 }
 
-type Cookie = 'proof' | 'code';
+type Cookie = 'proof' | 'code' | 'pass';
 
 /**
  * Returns what reads and writes the cookies of pages that a secret link opens: `proof`, the secrets by
  * which the browser proved emails, one for each company, joined by points; and `code`, the entry of
- * a mailed code that is awaited.
+ * a mailed code that is awaited. `pass` is that of one link whose passcode was entered: only the pages of
+ * that link get it.
  */
 export function linkCookies({ path, name: ofPages, proofDays }: LinkPages) {
-  const seconds = { proof: proofDays * 86_400, code: 3_600 };
+  const seconds = { proof: proofDays * 86_400, code: 3_600, pass: proofDays * 86_400 };
 
   /** Returns the secrets by which this browser proved emails, newest first. */
   function readProofs(request: Request, context: Context): string[] {
@@ -45,7 +46,18 @@ export function linkCookies({ path, name: ofPages, proofDays }: LinkPages) {
     return write(context, 'code', secret);
   }
 
-  return { readProofs, readCodeSecret, addProof, setCodeSecret };
+  /** Returns the secret by which this browser is past the passcode of the link; null without one. */
+  function readPass(request: Request, context: Context): string | null {
+    const secret = read(request, context, 'pass');
+    return isSecret(secret) ? secret : null;
+  }
+
+  /** Returns the `Set-Cookie` value that keeps it, for the pages of the link alone. */
+  function setPass(context: Context, { token, pass }: { token: string; pass: string }): string {
+    return write(context, 'pass', pass, `${path}/${token}`);
+  }
+
+  return { readProofs, readCodeSecret, readPass, addProof, setCodeSecret, setPass };
 
   function read(request: Request, context: Context, cookie: Cookie): string {
     const name = nameOf(context, cookie);
@@ -53,9 +65,9 @@ export function linkCookies({ path, name: ofPages, proofDays }: LinkPages) {
     return sent.find((it) => it.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
   }
 
-  function write(context: Context, cookie: Cookie, value: string): string {
+  function write(context: Context, cookie: Cookie, value: string, at = path): string {
     const lifetime = value ? seconds[cookie] : 0;
-    const flags = `Max-Age=${lifetime}; Path=${path}; HttpOnly; SameSite=Lax`;
+    const flags = `Max-Age=${lifetime}; Path=${at}; HttpOnly; SameSite=Lax`;
     return `${nameOf(context, cookie)}=${value}; ${flags}${isSecure(context) ? '; Secure' : ''}`;
   }
 

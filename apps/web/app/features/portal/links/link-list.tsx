@@ -1,5 +1,5 @@
 import type { LinkOfJob } from '@callboard/core/portal';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAct } from '#app/features/schedule/use-act.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
@@ -9,6 +9,7 @@ import { TextLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
+import { termWords } from './term-words.ts';
 
 interface LinkListProps {
   links: LinkOfJob[];
@@ -16,6 +17,8 @@ interface LinkListProps {
   shows: string;
   /** Ends a link; undefined where links are only read. */
   end: ((id: string) => Promise<unknown>) | undefined;
+  /** The button that changes a link, where that can be done. */
+  change?: (link: LinkOfJob) => ReactNode;
 }
 
 /** Who has a link to something of a job. */
@@ -33,9 +36,10 @@ export function LinkList({ links, ...rest }: LinkListProps) {
 
 type RowProps = Omit<LinkListProps, 'links'> & { link: LinkOfJob };
 
-function Row({ link, shows, end }: RowProps) {
+function Row({ link, shows, end, change }: RowProps) {
   const { contactId, contactName, isMailed, createdAt, createdBy, expiresAt } = link;
   const { can } = useViewer();
+  const terms = termWords(link);
   return (
     <li className="flex items-center gap-3 border-t border-line py-2 last:border-b">
       <div className="grid min-w-0 flex-1 grid-cols-1">
@@ -49,11 +53,17 @@ function Row({ link, shows, end }: RowProps) {
         <p className="text-sm text-soft">
           <Opened link={link} />
         </p>
+        {terms && (
+          <p dir="auto" className="text-sm wrap-anywhere">
+            {terms}
+          </p>
+        )}
         <p className="text-xs text-faint">
           {isMailed ? 'Mailed' : 'Copied'} <At at={createdAt} />
           {createdBy && ` by ${createdBy}`}, works until <At at={expiresAt} />
         </p>
       </div>
+      {change?.(link)}
       {end && <End link={link} shows={shows} end={end} />}
     </li>
   );

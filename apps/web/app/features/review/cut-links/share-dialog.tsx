@@ -1,8 +1,10 @@
 import type { LinkOfJob } from '@callboard/core/portal';
 import type { CutContact } from '@callboard/core/review';
+import { ChevronDown } from 'lucide-react';
 import { LinkList } from '#app/features/portal/links/link-list.tsx';
 import { ShareButtons } from '#app/features/portal/links/share-buttons.tsx';
 import { SharedLink } from '#app/features/portal/links/shared-link.tsx';
+import { TermFields } from '#app/features/portal/links/term-fields.tsx';
 import { type ShareReply, useSharedReply } from '#app/features/portal/links/use-shared-reply.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,6 +12,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { SelectField, TextareaField } from '#app/ui/form/fields.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
+import { ChangeLink } from './change-link.tsx';
 
 interface ShareDialogProps {
   deliverableId: string;
@@ -35,11 +38,21 @@ export default function ShareDialog({ newest, links, canShare, ...props }: Share
       <div className="grid grid-cols-1 gap-5">
         {shared && <SharedLink url={shared.url} />}
         {canShare && <ShareForm key={shared?.key} {...props} lastResult={lastResult} />}
-        {links.length > 0 && <LinkList links={links} shows="this deliverable" end={endLink} />}
+        {links.length > 0 && (
+          <LinkList
+            links={links}
+            shows="this deliverable"
+            end={endLink}
+            change={(link) => <ChangeLink link={link} />}
+          />
+        )}
       </div>
     </Dialog>
   );
 }
+
+/** As `portalLinkDays` of core. */
+const portalLinkDays = 180;
 
 const endLink = async (id: string) => (await loadApiClient()).cutLinks.end.mutate({ id });
 
@@ -88,6 +101,25 @@ function ShareForm({ deliverableId, contacts, lastResult }: ShareFormProps) {
         rows={2}
         dir="auto"
       />
+      <details className="group">
+        <summary className="flex touch-link w-fit cursor-pointer list-none items-center gap-1 rounded-sm text-sm text-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform group-open:rotate-180"
+          />
+          Options
+        </summary>
+        <div className="pt-3">
+          <input type="hidden" name="hasTerms" value="on" />
+          <TermFields
+            id={form.id}
+            usually={`${portalLinkDays} days after it was last opened`}
+            passcodeLabel="Passcode"
+            passcodeHint="Tell it to the client yourself. It is never in an email."
+            errorOf={(name) => fields[name].errors?.[0]}
+          />
+        </div>
+      </details>
       <ShareButtons />
     </Form>
   );

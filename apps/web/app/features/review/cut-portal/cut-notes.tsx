@@ -26,7 +26,7 @@ export function CutNotes({ cut, path }: CutNotesProps) {
         </>
       }
     >
-      {cut.isOpen && <CutNoteForm cut={cut} path={path} />}
+      {cut.canComment && <CutNoteForm cut={cut} path={path} />}
       {threads.length === 0 && <p className="text-sm text-soft">No notes on this version yet.</p>}
       <ul className="grid grid-cols-1">
         {threads.map((it) => (
@@ -56,7 +56,7 @@ function NoteItem({ thread: { note, replies }, cut, path }: NoteItemProps) {
           ))}
         </ul>
       )}
-      {cut.isOpen && !isReplying && (
+      {cut.canComment && !isReplying && (
         <div>
           <Button
             size="sm"
@@ -68,7 +68,7 @@ function NoteItem({ thread: { note, replies }, cut, path }: NoteItemProps) {
           </Button>
         </div>
       )}
-      {isReplying && (
+      {cut.canComment && isReplying && (
         <CutNoteForm cut={cut} path={path} replyTo={note} close={() => setReplying(false)} />
       )}
     </li>

@@ -1,6 +1,7 @@
 import type { PortalCut } from '@callboard/core/review';
-import { Play } from 'lucide-react';
+import { Download, Play } from 'lucide-react';
 import { LinkButton } from '#app/ui/button.tsx';
+import { formatBytes } from '#app/ui/uploads/upload.ts';
 import { CutFile } from '../film/cut-file.tsx';
 import { type FilmNote, FilmPlayer } from '../film/film-player.tsx';
 import { useFilmStage } from '../film/film-stage.ts';
@@ -19,25 +20,38 @@ interface WatchProps {
  */
 export function Watch({ cut, path }: WatchProps) {
   const stage = useFilmStage();
-  const { title, version, media, notes } = cut;
+  const { title, version, media, notes, canDownload } = cut;
   const { externalUrl, versionNumber } = version;
   if (externalUrl === null) {
     const named = `${title}, v${versionNumber}`;
     const at = `${path}/${versionNumber}`;
     return (
-      <CutFile
-        {...{ media, path: at, title: named }}
-        player={
-          stage && (
-            <FilmPlayer
-              key={at}
-              title={named}
-              notes={notes.flatMap(filmNote)}
-              usualReadout="clock"
-            />
-          )
-        }
-      />
+      <>
+        <CutFile
+          {...{ media, path: at, title: named }}
+          player={
+            stage && (
+              <FilmPlayer
+                key={at}
+                title={named}
+                notes={notes.flatMap(filmNote)}
+                usualReadout="clock"
+              />
+            )
+          }
+        />
+        {canDownload && media && (
+          <LinkButton
+            to={`${at}/download`}
+            reloadDocument
+            icon={<Download aria-hidden="true" />}
+            size="lg"
+            className="justify-self-start"
+          >
+            Download v{versionNumber}, {formatBytes(media.sizeBytes)}
+          </LinkButton>
+        )}
+      </>
     );
   }
   const framed = framedUrlOf(externalUrl);

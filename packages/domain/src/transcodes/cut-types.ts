@@ -16,3 +16,8 @@ export function kindOfCut(contentType: string): 'film' | 'sound' | 'image' | 'pd
   if (pictureTypes.includes(contentType)) return 'image';
   return contentType === 'application/pdf' ? 'pdf' : null;
 }
+
+/** Whether browsers play files of a type, depending on their codecs; other containers they never play. */
+export function isLikelyPlayable(contentType: string): boolean {
+  return /^(video\/(mp4|webm|quicktime|x-m4v|ogg|3gpp)|audio\/)/.test(contentType);
+}

@@ -20,7 +20,7 @@ export const deliverables: RouterUnderTest = {
     review: {
       whoMay: officeAndPost,
       permission: 'workspace.view',
-      input: { versionNumber: undefined },
+      input: { versionNumber: undefined, withNumber: undefined },
     },
     add: { lock: ordinary, input: { items: [{ title: 'Hero :60' }] } },
     update: { lock: ordinary, references: { parentId: 'otherDeliverable' } },

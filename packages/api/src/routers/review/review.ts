@@ -37,7 +37,12 @@ export const deliverables = router({
     .input(z.object({ projectId: z.string() }))
     .query(({ ctx, input }) => listJobDeliverables(ctx, input)),
   review: memberProcedure('workspace.view')
-    .input(byId.extend({ versionNumber: z.number().int().optional() }))
+    .input(
+      byId.extend({
+        versionNumber: z.number().int().optional(),
+        withNumber: z.number().int().optional(),
+      }),
+    )
     .query(({ ctx, input }) => findReviewPage(ctx, input)),
   add: memberProcedure('projects.edit')
     .input(AddDeliverables.extend({ formKey }))

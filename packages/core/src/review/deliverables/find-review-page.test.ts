@@ -2,6 +2,7 @@ import {
   as,
   createTestApp,
   makeDeliverable,
+  makeFile,
   makeMember,
   makeNote,
   makeProject,
@@ -11,7 +12,7 @@ import {
   type TestMember,
   type TestWorkspace,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postNote } from '../notes/index.ts';
 import { postVersion } from '../versions/index.ts';
 import { findReviewPage } from './index.ts';
@@ -80,6 +81,53 @@ test('takes the same note twice for one', async () => {
   expect((await page()).notes).toHaveLength(notes.length + 1);
   app.clock.advance(660);
   expect((await note(id, 'Twice')).id).not.toBe(first.id);
+});
+
+describe('the version with which another is compared', () => {
+  const film = { name: 'v.mov', contentType: 'video/quicktime' };
+  const compared = (id: string, versionNumber?: number, withNumber?: number, member = owner) =>
+    as(app, member, (ctx) => findReviewPage(ctx, { id, versionNumber, withNumber }));
+
+  test('comes with its file, and the page names the versions that are films', async () => {
+    const id = await makeCut();
+    await makeFile(app, owner, { ...film, content: 'one', deliverableId: id });
+    await makeFile(app, owner, { ...film, content: 'two', deliverableId: id });
+    const pdf = { name: 'Board.pdf', contentType: 'application/pdf', content: 'three' };
+    await makeFile(app, owner, { ...pdf, deliverableId: id });
+    const mxf = { name: 'v4.mxf', contentType: 'application/mxf', content: 'four' };
+    await makeFile(app, owner, { ...mxf, deliverableId: id });
+    expect(await compared(id)).toMatchObject({ films: [2, 1], other: null });
+    expect((await compared(id, 2, 1)).other).toMatchObject({
+      version: { versionNumber: 1 },
+      media: { kind: 'film', sizeBytes: 3 },
+    });
+  });
+
+  test('has no file when it is a link, and is refused when there is none of its number', async () => {
+    const id = await makeCut();
+    await as(app, owner, (ctx) =>
+      postVersion(ctx, {
+        ...{ deliverableId: id, url: 'https://video.example.com/cut', stage: 'rough', seen: null },
+      }),
+    );
+    const { films, other } = await compared(id, 1, 1);
+    expect([films, other?.media]).toEqual([[], null]);
+    expect(await refusalOf(compared(id, 1, 7))).toBe('not_found');
+  });
+
+  test('is as closed as the page', async () => {
+    const crew = await makeMember(app, workspace, 'crew');
+    const { owner: stranger } = await makeWorkspace(app);
+    expect(await refusalOf(compared(deliverableId, 3, 1, crew))).toBe('forbidden');
+    expect(await refusalOf(compared(deliverableId, 3, 1, stranger))).toBe('not_found');
+    const elsewhere = await makeCut();
+    expect(await refusalOf(compared(elsewhere, undefined, 1))).toBe('not_found');
+  });
+
+  async function makeCut(): Promise<string> {
+    const { id } = await makeProject(app, owner);
+    return (await makeDeliverable(app, owner, { projectId: id })).id;
+  }
 });
 
 test('is closed to crew without a role on the job, and to other companies', async () => {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { findCutMedia } from '../media/find-cut-media.ts';
+import { listPlayableFilms } from '../media/list-playable-films.ts';
 import { liveNotes, type Note, noteColumns } from '../notes/record.ts';
 import { liveVersions, type Version, versionColumns } from '../versions/record.ts';
 import { findDeliverable } from './find-deliverable.ts';
@@ -19,16 +20,21 @@ const mostDecisions = 200;
 /** The page on which a deliverable is reviewed. */
 export type ReviewPage = Awaited<ReturnType<typeof findReviewPage>>;
 
+interface ReviewPageInput {
+  id: string;
+  versionNumber?: number | undefined;
+  /** The version with which it is compared. */
+  withNumber?: number | undefined;
+}
+
 /**
  * Returns a deliverable with its versions, newest first, and what there is of one of them, by default
  * the newest: its notes with their replies, decisions, and notes that came to an older version after
- * the newest was posted.
+ * the newest was posted. `films` are the numbers of the versions whose film can be played; `other` is
+ * the version with which it is compared.
  * @throws AppError `not_found`, for a version that the deliverable does not have too; `forbidden`.
  */
-export async function findReviewPage(
-  ctx: Ctx,
-  { id, versionNumber }: { id: string; versionNumber?: number | undefined },
-) {
+export async function findReviewPage(ctx: Ctx, { id, versionNumber, withNumber }: ReviewPageInput) {
   const deliverable = await findDeliverable(ctx, { id });
   const { projectId } = deliverable;
   await requireProjectAccess(ctx, { id: projectId }, 'editDeliverables');
@@ -47,18 +53,26 @@ export async function findReviewPage(
     listAllVersions(ctx, id),
   ]);
   const [latest] = all;
-  const version =
-    versionNumber === undefined ? latest : all.find((it) => it.versionNumber === versionNumber);
-  if (!project || (versionNumber !== undefined && !version)) throw notFound('version');
+  const version = versionNumber === undefined ? latest : versionOf(all, versionNumber);
+  if (!project) throw notFound('project');
+  const other = withNumber === undefined ? undefined : versionOf(all, withNumber);
   return {
     deliverable,
     project,
     versions: all,
+    films: await listPlayableFilms(ctx, all),
+    other: other ? { version: other, media: await findCutMedia(ctx, other) } : null,
     version: version ?? null,
     media: version ? await findCutMedia(ctx, version) : null,
     ...(version ? await findReviewOf(ctx, version) : { notes: [], decisions: [] }),
     lateNotes: latest && version === latest ? await listLateNotes(ctx, latest) : [],
   };
+}
+
+function versionOf(all: readonly Version[], versionNumber: number): Version {
+  const found = all.find((it) => it.versionNumber === versionNumber);
+  if (!found) throw notFound('version');
+  return found;
 }
 
 async function findReviewOf(ctx: Ctx, version: Version) {

@@ -1,4 +1,5 @@
 import type { CutMedia } from '@callboard/core/review';
+import { isLikelyPlayable } from '@callboard/domain/transcodes/cut-types';
 import type { PlayerProps } from '../player/player-props.ts';
 
 /** What of a player depends on the file alone. */
@@ -50,9 +51,4 @@ export function filmOf(
     startTimecode: transcode?.startTimecode ?? null,
     aspect: width && height ? width / height : undefined,
   };
-}
-
-/** Browsers play these, depending on their codecs; other containers they never play. */
-function isLikelyPlayable(contentType: string): boolean {
-  return /^(video\/(mp4|webm|quicktime|x-m4v|ogg|3gpp)|audio\/)/.test(contentType);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captionLimits, captionText, readCaptions } from './captions.ts';
+import { captionLimits, captionText, isCaptionFile, readCaptions } from './captions.ts';
 
 const srt = `1
 00:00:01,000 --> 00:00:02,500
@@ -47,4 +47,10 @@ test('bytes are read as the program wrote them', () => {
   expect(captionText(new TextEncoder().encode('Grüße'))).toBe('Grüße');
   expect(captionText(Uint8Array.of(0x47, 0x72, 0xfc, 0xdf, 0x65))).toBe('Grüße');
   expect(captionText(Uint8Array.of(0xff, 0xfe, 0x47, 0, 0xfc, 0))).toBe('Gü');
+});
+
+test('files with captions are told from films by their names', () => {
+  expect(['cut.srt', 'Cut.VTT', 'v5.mov', 'srt'].map(isCaptionFile)).toEqual([
+    ...[true, true, false, false],
+  ]);
 });

@@ -8,6 +8,13 @@ export interface Cue {
 
 export const captionLimits = { bytes: 2_000_000, cues: 20_000, characters: 1_000 };
 
+/** Ends of the names of files with captions. */
+export const captionTypes = ['.srt', '.vtt'];
+
+export function isCaptionFile(name: string): boolean {
+  return captionTypes.some((it) => name.toLowerCase().endsWith(it));
+}
+
 const timing =
   /^\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{3})\s*-->\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{3})/;
 

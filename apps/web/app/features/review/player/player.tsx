@@ -3,6 +3,7 @@ import { cx } from '#app/ui/cx.ts';
 import { keepOnDevice, readKept } from '#app/ui/kept-on-device.ts';
 import { useIsInBrowser } from '#app/ui/use-is-in-browser.ts';
 import { Bar } from './bar.tsx';
+import { isCaptionFile } from './captions.ts';
 import { MarkerRow } from './marker-row.tsx';
 import { Meters } from './meters.tsx';
 import { Picture, PlayerState } from './picture.tsx';
@@ -182,15 +183,16 @@ function useReadout(usual: Readout = 'timecode') {
   return [chosen ?? (isReadout(kept) ? kept : usual), choose] as const;
 }
 
-/** Takes captions that are dropped on the player. */
+/** Takes captions that are dropped on the player. Other files are left to the page. */
 function dropOf(captions: Captions, isFilm: boolean) {
   if (!isFilm) return {};
   return {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {
+      const file = [...event.dataTransfer.files].find(({ name }) => isCaptionFile(name));
+      if (!file) return;
       event.preventDefault();
-      const [file] = event.dataTransfer.files;
-      if (file) captions.load(file);
+      captions.load(file);
     },
   };
 }

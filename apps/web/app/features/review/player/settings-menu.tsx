@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Menu, MenuChecks, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#app/ui/menu.tsx';
 import { type BarProps, QualityChoice, SpeedChoice } from './bar.tsx';
-import { type Captions, captionTypes } from './use-captions.ts';
+import { captionTypes } from './captions.ts';
+import type { Captions } from './use-captions.ts';
 import { type Mask, masks } from './view-choices.ts';
 
 export interface View {
@@ -70,7 +71,7 @@ export function SettingsMenu(props: SettingsMenuProps) {
         <input
           ref={input}
           type="file"
-          accept={captionTypes}
+          accept={captionTypes.join()}
           hidden
           aria-label="Captions"
           onChange={({ target }) => {

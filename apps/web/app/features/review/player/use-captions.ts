@@ -10,8 +10,6 @@ export interface Captions {
   remove: () => void;
 }
 
-export const captionTypes = '.srt,.vtt';
-
 /** Shows captions of a file of the person over a film. The file does not leave the browser. */
 export function useCaptions(media: RefObject<HTMLMediaElement | null>): Captions {
   const track = useRef<TextTrack>(undefined);

@@ -1,5 +1,5 @@
 import { deliverableLabels } from '@callboard/domain/deliverables/enums';
-import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { handleCreate } from '#app/create.ts';
@@ -25,8 +25,9 @@ import {
   threadsOf,
 } from '#app/features/review/review-data.ts';
 import { useNoteActs } from '#app/features/review/use-note-acts.ts';
+import { useStartMs, useVersionLinks } from '#app/features/review/use-version-links.ts';
 import { VersionCut } from '#app/features/review/version-cut.tsx';
-import { versionIn } from '#app/features/review/version-in.ts';
+import { otherVersionIn, versionIn } from '#app/features/review/version-in.ts';
 import { VersionSwitch } from '#app/features/review/version-switch.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
@@ -45,10 +46,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const versionNumber = versionIn(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const versionNumber = versionIn(searchParams);
+  const withNumber = otherVersionIn(searchParams);
   const api = getApi(context);
   const [page, links, contacts] = await Promise.all([
-    api.deliverables.review({ id, versionNumber }),
+    api.deliverables.review({ id, versionNumber, withNumber }),
     api.cutLinks.list({ deliverableId: id }),
     api.cutLinks.contacts({ deliverableId: id }),
   ]);
@@ -73,7 +76,7 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   const isSameCut =
     currentUrl.pathname === nextUrl.pathname &&
-    currentUrl.searchParams.get('v') === nextUrl.searchParams.get('v');
+    ['v', 'with'].every((it) => currentUrl.searchParams.get(it) === nextUrl.searchParams.get(it));
   if (isSameCut && currentUrl.search !== nextUrl.search && !formMethod) return false;
   return defaultShouldRevalidate;
 }
@@ -138,13 +141,13 @@ interface ReviewProps {
 }
 
 function Review({ page, version, isEditable }: ReviewProps) {
-  useVersionKeys(page, version);
   const { media } = page;
   const film = media && filmOf(media, `/api/cuts/${version.id}`, true);
-  const stage = useNewStage({ film, versionId: version.id });
+  const stage = useNewStage({ film, versionId: version.id, startMs: useStartMs() });
+  const links = useVersionLinks(page, version, stage);
   return (
     <FilmStageProvider value={stage}>
-      <VersionSwitch versions={page.versions} shown={version} />
+      <VersionSwitch versions={page.versions} shown={version} links={links} />
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-1 gap-6">
           <VersionCut page={page} version={version} />
@@ -248,13 +251,4 @@ function emptyWords(filter: NoteFilter, count: number): string {
   if (count === 0) return 'No notes on this version yet.';
   if (filter === 'open') return `All ${countOf(count, 'note')} are resolved.`;
   return 'None of these.';
-}
-
-/** `[` goes to the version before, `]` to the one after. */
-function useVersionKeys({ versions, deliverable }: ReviewData, { versionNumber }: CutVersion) {
-  const navigate = useNavigate();
-  const at = versions.findIndex((it) => it.versionNumber === versionNumber);
-  const go = (to: CutVersion | undefined) =>
-    to && void navigate(`/deliverables/${deliverable.id}?v=${to.versionNumber}`);
-  useKeys({ '[': () => go(versions[at + 1]), ']': () => go(versions[at - 1]) });
 }

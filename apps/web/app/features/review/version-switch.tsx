@@ -1,18 +1,23 @@
 import { versionStageLabels } from '@callboard/domain/versions/enums';
-import { Link, useLocation } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { Shape } from '#app/ui/pill.tsx';
 import { decisionLooks } from './decision-words.ts';
 import type { CutVersion } from './review-data.ts';
+import type { VersionLinks } from './use-version-links.ts';
 
 interface VersionSwitchProps {
   versions: readonly CutVersion[];
   shown: CutVersion;
+  links: VersionLinks;
 }
 
-/** The versions of a deliverable, newest first, each with its decision. */
-export function VersionSwitch({ versions, shown }: VersionSwitchProps) {
-  const { pathname } = useLocation();
+/**
+ * The versions of a deliverable, newest first, each with its decision. A film goes on at the moment that
+ * the one before shows.
+ */
+export function VersionSwitch({ versions, shown, links }: VersionSwitchProps) {
   const newest = versions[0];
   return (
     <nav aria-label="Versions" className="-mx-1 flex gap-1 overflow-x-auto px-1 py-0.5">
@@ -23,8 +28,13 @@ export function VersionSwitch({ versions, shown }: VersionSwitchProps) {
         return (
           <Link
             key={it.id}
-            to={it === newest ? pathname : `${pathname}?v=${it.versionNumber}`}
+            to={links.addressOf(it)}
             preventScrollReset
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              links.go(it);
+            }}
             aria-current={it === shown ? 'page' : undefined}
             className={cx(
               'grid min-h-11 shrink-0 content-center rounded-md px-3 py-1 text-sm',
@@ -41,4 +51,9 @@ export function VersionSwitch({ versions, shown }: VersionSwitchProps) {
       })}
     </nav>
   );
+}
+
+/** Whether a click follows a link here, not in another tab. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -29,7 +29,7 @@ interface FilmPlayerProps {
 export function FilmPlayer({ title, notes, ...look }: FilmPlayerProps) {
   const stage = useFilmStage();
   if (!stage) return null;
-  const { film, player, moment, range, setRange, selectedId, select } = stage;
+  const { film, startMs, player, moment, range, setRange, selectedId, select } = stage;
   const choose = (id: string) => {
     const note = notes.find((it) => it.id === id);
     if (note) select(note);
@@ -39,6 +39,7 @@ export function FilmPlayer({ title, notes, ...look }: FilmPlayerProps) {
     <LazyPlayer
       {...film}
       {...look}
+      startMs={startMs}
       ref={player}
       title={title}
       markers={notes.flatMap(markerOf)}

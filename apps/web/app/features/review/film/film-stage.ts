@@ -9,6 +9,8 @@ import type { Film } from './film-of.ts';
 /** The film on a page, for what is beside it: notes and what is drawn. */
 export interface FilmStage {
   film: Film;
+  /** Where the film stands at first. */
+  startMs: number;
   clock: CutClock;
   player: RefObject<PlayerHandle | null>;
   /** The moment on screen, outside of React, because it changes with every frame. */
@@ -42,16 +44,19 @@ const wholeFilm: PlayerRange = { inMs: null, outMs: null };
 interface NewStage {
   film: Film | null;
   versionId: string;
+  startMs?: number;
   clock?: CutClock;
 }
 
 /** Makes the stage of a film. */
-export function useNewStage({ film, versionId, clock: given }: NewStage): FilmStage | null {
+export function useNewStage(wanted: NewStage): FilmStage | null {
+  const { film, versionId, startMs: wantedMs = 0, clock: given } = wanted;
   const player = useRef<PlayerHandle>(null);
   const drawing = useDrawing(versionId);
   const [range, setRange] = useState(wholeFilm);
   const [selectedId, setSelected] = useState<string | null>(null);
-  const moment = useMemo(() => createStore({ now: { timeMs: 0, frame: 0 } as Moment }), []);
+  const [startMs] = useState(wantedMs);
+  const [moment] = useState(() => createStore<{ now: Moment }>({ now: momentOn(startMs) }));
   const { frames, seconds } = film?.rate ?? {};
   const startTimecode = film?.startTimecode ?? null;
   const own = useMemo(
@@ -66,5 +71,10 @@ export function useNewStage({ film, versionId, clock: given }: NewStage): FilmSt
     player.current?.seek(timeMs);
   };
   const clock = given ?? own;
-  return { film, clock, player, moment, drawing, range, setRange, selectedId, select };
+  return { film, startMs, clock, player, moment, drawing, range, setRange, selectedId, select };
+}
+
+/** The moment of a film whose frames are not yet known. */
+function momentOn(timeMs: number): Moment {
+  return { timeMs, frame: null };
 }

@@ -42,6 +42,8 @@ export interface PlayerProps {
   rate: Rate | null;
   frameCount: number | null;
   durationMs: number | null;
+  /** Where the film stands at first. */
+  startMs?: number | undefined;
   /** First timecode: "01:00:00:00", with a semicolon before the last part for drop-frame. */
   startTimecode: string | null;
   kind: 'film' | 'sound';

@@ -1,4 +1,11 @@
-import { type FrameClock, frameOfMs, lastFrameOf, type Moment, momentAt } from './frame-clock.ts';
+import {
+  type FrameClock,
+  frameOfMs,
+  lastFrameOf,
+  type Moment,
+  momentAt,
+  momentOf,
+} from './frame-clock.ts';
 import type { PlayerRange } from './player-props.ts';
 import type { Shuttle } from './shuttle.ts';
 import { createStore, type Store } from './store.ts';
@@ -55,8 +62,13 @@ export interface Transport {
   reportedAt: number;
 }
 
-export function createTransport(options: TransportOptions, durationMs: number | null): Transport {
-  const moment = momentAt(0, options.clock);
+/** Returns the transport of a film that begins at a moment. */
+export function createTransport(
+  options: TransportOptions,
+  durationMs: number | null,
+  startMs = 0,
+): Transport {
+  const moment = firstMoment(options, durationMs, startMs);
   const store = createStore<TransportState>({
     moment,
     settled: moment,
@@ -78,6 +90,16 @@ export function createTransport(options: TransportOptions, durationMs: number | 
     backward: null,
     reportedAt: 0,
   };
+}
+
+function firstMoment(
+  { clock, frameCount }: TransportOptions,
+  durationMs: number | null,
+  startMs: number,
+): Moment {
+  if (!clock.isKnown) return momentAt(Math.min(startMs, durationMs ?? startMs) / 1000, clock);
+  const last = (frameCount ?? Number.POSITIVE_INFINITY) - 1;
+  return momentOf(Math.max(0, Math.min(frameOfMs(startMs, clock), last)), clock);
 }
 
 /** Returns the frame that is on screen. */

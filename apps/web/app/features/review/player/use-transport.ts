@@ -23,7 +23,16 @@ const wholeRange = { inMs: null, outMs: null };
 
 /** Returns the transport of a film, which follows the element and the latest wishes. */
 export function useTransport(
-  { rate, frameCount, durationMs, startTimecode, range = wholeRange, onMoment, ref }: PlayerProps,
+  {
+    rate,
+    frameCount,
+    durationMs,
+    startMs,
+    startTimecode,
+    range = wholeRange,
+    onMoment,
+    ref,
+  }: Omit<PlayerProps, 'title' | 'sources' | 'kind'>,
   { isLooping, speed }: Wishes,
   media: RefObject<HTMLMediaElement | null>,
 ): Transport {
@@ -36,7 +45,7 @@ export function useTransport(
   const options: TransportOptions = {
     ...{ clock, frameCount, range, isLooping, speed, onMoment: report },
   };
-  const [transport] = useState(() => createTransport(options, durationMs));
+  const [transport] = useState(() => createTransport(options, durationMs, startMs));
   useLayoutEffect(() => {
     transport.options = options;
   });

@@ -49,7 +49,10 @@ function afterLoad(transport: Transport): void {
   const { store, options } = transport;
   transport.isLoading = false;
   readShape(transport);
-  transport.nextSeconds ??= seekTimeOf(store.get().moment, options.clock);
+  // A seek may have begun between two events of the browser.
+  if (!transport.seeking) {
+    transport.nextSeconds ??= seekTimeOf(store.get().moment, options.clock);
+  }
   beginSeek(transport);
   applySpeed(transport);
   if (transport.wantsPlay) start(transport);

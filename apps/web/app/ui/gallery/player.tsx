@@ -2,11 +2,8 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Moment } from '#app/features/review/player/frame-clock.ts';
 import { LazyPlayer } from '#app/features/review/player/lazy-player.tsx';
-import type {
-  PlayerHandle,
-  PlayerMarker,
-  PlayerRange,
-} from '#app/features/review/player/player-props.ts';
+import type { PlayerHandle, PlayerMarker } from '#app/features/review/player/player-props.ts';
+import type { PlayerRange } from '#app/features/review/player/range.ts';
 import { Field } from '../field.tsx';
 import { Input } from '../input.tsx';
 

@@ -1,7 +1,8 @@
 import { createContext, type RefObject, useContext, useMemo, useRef, useState } from 'react';
 import { type DrawingState, useDrawing } from '../drawing/use-drawing.ts';
 import type { Moment } from '../player/frame-clock.ts';
-import type { PlayerHandle, PlayerRange } from '../player/player-props.ts';
+import type { PlayerHandle } from '../player/player-props.ts';
+import type { PlayerRange } from '../player/range.ts';
 import { createStore, type Store } from '../player/store.ts';
 import { type CutClock, cutClock } from './cut-clock.ts';
 import type { Film } from './film-of.ts';

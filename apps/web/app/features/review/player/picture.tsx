@@ -1,14 +1,18 @@
-import type { ReactNode, RefObject } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useSlow } from '#app/ui/use-slow.ts';
+import { PictureLabel } from './picture-label.tsx';
+import { placeOf, shapeOf } from './picture-place.ts';
 import { togglePlay } from './play.ts';
 import { useStored } from './store.ts';
 import { maskSize } from './timeline-shapes.ts';
 import type { Transport } from './transport.ts';
 import { type Mask, maskAspects, safeAreas } from './view-choices.ts';
 import { type Problem, problemText } from './why-not.ts';
+
+const besideAspect = 'max-sm:aspect-[calc(var(--aspect)/2)] sm:aspect-[calc(var(--aspect)*2)]';
 
 interface PictureProps {
   transport: Transport;
@@ -19,25 +23,32 @@ interface PictureProps {
   isFull: boolean;
   mask: Mask | null;
   hasSafeAreas: boolean;
+  /** Leaves half of the place to a second film. */
+  isBeside: boolean;
+  label: string | undefined;
+  second: ReactNode;
   children: ReactNode;
 }
 
 /** The film, with what is drawn exactly over its picture. Clicking it plays and pauses. */
 export function Picture(props: PictureProps) {
   const { transport, media, title, posterUrl, isFull, mask, hasSafeAreas, children } = props;
+  const { isBeside, label, second } = props;
   const shape = useStored(transport.store, (it) => it.pictureAspect) ?? props.aspect;
   return (
     <div
-      style={isFull ? undefined : { aspectRatio: props.aspect }}
+      style={{ '--aspect': props.aspect } as CSSProperties}
       className={cx(
-        'relative grid w-full place-items-center overflow-hidden bg-[oklch(0_0_0)] [container-type:size]',
+        'relative isolate grid w-full place-items-center overflow-hidden bg-[oklch(0_0_0)] [container-type:size]',
+        isBeside && 'max-sm:grid-rows-2 sm:grid-cols-2',
         isFull ? 'min-h-0 flex-1' : 'max-h-[70dvh] rounded-t-md',
+        !isFull && (isBeside ? besideAspect : 'aspect-(--aspect)'),
       )}
     >
       <div
         data-player-picture
-        className="relative overflow-hidden"
-        style={{ aspectRatio: shape, width: `min(100cqw, ${100 * shape}cqh)` }}
+        className={cx('relative overflow-hidden', placeOf(isBeside))}
+        style={shapeOf(shape)}
       >
         {/* biome-ignore lint/a11y/useMediaCaption: captions are added by the person who has a file */}
         <video
@@ -49,10 +60,14 @@ export function Picture(props: PictureProps) {
           onClick={() => togglePlay(transport)}
           className="absolute inset-0 size-full object-fill"
         />
-        {mask && <MaskShade mask={maskAspects[mask]} shape={shape} />}
-        {hasSafeAreas && safeAreas.map((it) => <SafeArea key={it} share={it} />)}
-        {children && <div className="pointer-events-none absolute inset-0">{children}</div>}
+        <div className="pointer-events-none absolute inset-0 z-[2]">
+          {mask && <MaskShade mask={maskAspects[mask]} shape={shape} />}
+          {hasSafeAreas && safeAreas.map((it) => <SafeArea key={it} share={it} />)}
+          {children && <div className="pointer-events-none absolute inset-0">{children}</div>}
+          {label && <PictureLabel>{label}</PictureLabel>}
+        </div>
       </div>
+      {second}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import type { Moment, Rate } from './frame-clock.ts';
 import type { Qualities } from './qualities.ts';
+import type { PlayerRange } from './range.ts';
 import type { Readout } from './readout.ts';
+import type { Transport } from './transport.ts';
+import type { Volume } from './use-volume.ts';
 
 /** A note on the timeline. */
 export interface PlayerMarker {
@@ -14,12 +17,6 @@ export interface PlayerMarker {
   label: string;
 }
 
-/** The chosen part of a film. `outMs` is where its last frame begins. */
-export interface PlayerRange {
-  inMs: number | null;
-  outMs: number | null;
-}
-
 /** What a page can do with a player that it shows. */
 export interface PlayerHandle {
   seek: (timeMs: number) => void;
@@ -28,6 +25,21 @@ export interface PlayerHandle {
   pause: () => void;
   /** Returns the moment that is on screen. */
   moment: () => Moment;
+}
+
+/** A second film beside the film of a player, or over it. */
+export interface Comparison {
+  isBeside: boolean;
+  /** What the film of the player is called. */
+  label: string;
+  isSecondHeard: boolean;
+  /** Draws the second film, which follows the first. */
+  draw: (first: FirstFilm) => ReactNode;
+}
+
+export interface FirstFilm {
+  transport: Transport;
+  volume: Volume;
 }
 
 export interface PlayerProps {
@@ -60,6 +72,7 @@ export interface PlayerProps {
   overlay?: ReactNode;
   /** How moments are written until the person chooses; timecode by default. */
   usualReadout?: Readout | undefined;
+  comparison?: Comparison | undefined;
   /** Leaves the keys of the page to another player. */
   hasKeys?: boolean;
   ref?: Ref<PlayerHandle>;

@@ -7,9 +7,9 @@ import { isCaptionFile } from './captions.ts';
 import { MarkerRow } from './marker-row.tsx';
 import { Meters } from './meters.tsx';
 import { Picture, PlayerState } from './picture.tsx';
-import type { PlayerMarker, PlayerProps, PlayerRange } from './player-props.ts';
+import type { PlayerMarker, PlayerProps } from './player-props.ts';
 import { qualitiesOf } from './qualities.ts';
-import { wholeFilm, withEnd } from './range.ts';
+import { type PlayerRange, wholeFilm, withEnd } from './range.ts';
 import { isReadout, type Readout } from './readout.ts';
 import { SettingsMenu, type View } from './settings-menu.tsx';
 import { SettledMoment } from './settled-moment.tsx';
@@ -40,7 +40,7 @@ export function Player(props: PlayerProps) {
   const [wishes, setWishes] = useState({ isLooping: false, speed: 1 });
   const transport = useTransport({ ...props, range }, wishes, media);
   const sources = useSources(transport, props.sources, media);
-  const volume = useVolume(media);
+  const volume = useVolume(media, !props.comparison?.isSecondHeard);
   const captions = useCaptions(media);
   const screen = useFullScreen(root, media);
   usePlayerKeys(transport, range, props.hasKeys ?? true, {
@@ -94,6 +94,7 @@ function Stage({
   screen,
   ...rest
 }: StageProps): ReactNode {
+  const { comparison } = props;
   const { title, kind, markers = noMarkers, selectedMarkerId, onMarker, aspect = 16 / 9 } = props;
   const { volume, range, setRange, wishes, setWishes } = rest;
   const [view, setView] = useState<View>({ mask: null, hasSafeAreas: false, hasMeters: false });
@@ -119,6 +120,9 @@ function Stage({
           posterUrl={props.posterUrl}
           mask={view.mask}
           hasSafeAreas={view.hasSafeAreas}
+          isBeside={comparison?.isBeside ?? false}
+          label={comparison?.label}
+          second={comparison?.draw({ transport, volume })}
         >
           {props.overlay}
         </Picture>

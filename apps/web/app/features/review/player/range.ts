@@ -1,4 +1,8 @@
-import type { PlayerRange } from './player-props.ts';
+/** The chosen part of a film. `outMs` is where its last frame begins. */
+export interface PlayerRange {
+  inMs: number | null;
+  outMs: number | null;
+}
 
 export type RangeEnd = keyof PlayerRange;
 

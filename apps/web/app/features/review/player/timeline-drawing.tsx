@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { shareOf } from './marker-clusters.ts';
-import type { PlayerMarker, PlayerRange } from './player-props.ts';
+import type { PlayerMarker } from './player-props.ts';
+import type { PlayerRange } from './range.ts';
 import { useStored } from './store.ts';
 import { markedRanges, rangesPath, shapeHeight, shapeWidth } from './timeline-shapes.ts';
 import type { Transport } from './transport.ts';

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState
 import { cx } from '#app/ui/cx.ts';
 import { type FrameClock, frameOfMs, momentAt } from './frame-clock.ts';
 import { pause, play } from './play.ts';
-import type { PlayerMarker, PlayerRange } from './player-props.ts';
+import type { PlayerMarker } from './player-props.ts';
+import type { PlayerRange } from './range.ts';
 import { RangeHandles } from './range-handles.tsx';
 import { momentText, type Readout } from './readout.ts';
 import { seekFrame, seekMs } from './seek.ts';

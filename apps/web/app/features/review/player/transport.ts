@@ -6,7 +6,7 @@ import {
   momentAt,
   momentOf,
 } from './frame-clock.ts';
-import type { PlayerRange } from './player-props.ts';
+import type { PlayerRange } from './range.ts';
 import type { Shuttle } from './shuttle.ts';
 import { createStore, type Store } from './store.ts';
 

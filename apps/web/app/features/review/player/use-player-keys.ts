@@ -1,6 +1,6 @@
 import { useKeys } from '#app/ui/use-keys.ts';
 import { pause, shuttle, togglePlay } from './play.ts';
-import type { PlayerRange } from './player-props.ts';
+import type { PlayerRange } from './range.ts';
 import { seekFrame, seekMs, stepBy } from './seek.ts';
 import { lastFrame, type Transport } from './transport.ts';
 

@@ -12,8 +12,8 @@ export interface Volume {
   toggleMute: () => void;
 }
 
-/** The volume of an element, kept on the device. */
-export function useVolume(media: RefObject<HTMLMediaElement | null>): Volume {
+/** The volume of a player, kept on the device. Its element is silent while another one is heard. */
+export function useVolume(media: RefObject<HTMLMediaElement | null>, isHeard = true): Volume {
   const [{ level, isMuted }, setVolume] = useState({ level: 1, isMuted: false });
   const change = useStable((next: { level: number; isMuted: boolean }) => {
     setVolume(next);
@@ -28,8 +28,8 @@ export function useVolume(media: RefObject<HTMLMediaElement | null>): Volume {
   useEffect(() => {
     if (!media.current) return;
     media.current.volume = level;
-    media.current.muted = isMuted;
-  }, [media, level, isMuted]);
+    media.current.muted = isMuted || !isHeard;
+  }, [media, level, isMuted, isHeard]);
   return {
     ...{ level, isMuted },
     setLevel: (next) => change({ level: next, isMuted: next === 0 }),

@@ -4,6 +4,7 @@ import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { handleCreate } from '#app/create.ts';
 import { ShareForm } from '#app/features/portal/links/share-form.ts';
+import { CompareMenu } from '#app/features/review/compare/compare-menu.tsx';
 import { ShareButton } from '#app/features/review/cut-links/share-button.tsx';
 import { shareCut } from '#app/features/review/cut-links/share-cut.ts';
 import { DecisionPanel } from '#app/features/review/decision-panel.tsx';
@@ -147,10 +148,23 @@ function Review({ page, version, isEditable }: ReviewProps) {
   const links = useVersionLinks(page, version, stage);
   return (
     <FilmStageProvider value={stage}>
-      <VersionSwitch versions={page.versions} shown={version} links={links} />
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <VersionSwitch versions={page.versions} shown={version} links={links} />
+        {film?.kind === 'film' && (
+          <CompareMenu
+            versions={page.films.filter((it) => it !== version.versionNumber)}
+            compare={links.compare}
+          />
+        )}
+      </div>
+      <div
+        className={cx(
+          'grid grid-cols-1 items-start gap-x-8 gap-y-6',
+          !page.other && 'lg:grid-cols-[minmax(0,1fr)_26rem]',
+        )}
+      >
         <div className="grid grid-cols-1 gap-6">
-          <VersionCut page={page} version={version} />
+          <VersionCut page={page} version={version} links={links} />
           <DecisionPanel page={page} version={version} isEditable={isEditable} />
         </div>
         <Notes page={page} version={version} isEditable={isEditable} />

@@ -1,6 +1,9 @@
 import { Download } from 'lucide-react';
 import { useViewer } from '#app/frame/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Instant } from '#app/ui/date.tsx';
+import { comparedFilm } from './compare/compared-film.ts';
+import { useComparison } from './compare/use-comparison.tsx';
 import { CutFrame } from './cut-frame.tsx';
 import { CutFile } from './film/cut-file.tsx';
 import { type FilmNote, FilmPlayer } from './film/film-player.tsx';
@@ -8,14 +11,16 @@ import { useFilmStage } from './film/film-stage.ts';
 import { mediaFacts } from './film/media-words.ts';
 import { SpecList } from './film/spec-list.tsx';
 import type { CutVersion, ReviewData, ReviewNote } from './review-data.ts';
+import type { VersionLinks } from './use-version-links.ts';
 
 interface VersionCutProps {
   page: ReviewData;
   version: CutVersion;
+  links: VersionLinks;
 }
 
 /** The cut of a version, and what is known of it. */
-export function VersionCut({ page, version }: VersionCutProps) {
+export function VersionCut({ page, version, links }: VersionCutProps) {
   const { workspace } = useViewer();
   const stage = useFilmStage();
   const { deliverable, versions, media, notes } = page;
@@ -23,14 +28,24 @@ export function VersionCut({ page, version }: VersionCutProps) {
   const newest = versions[0]?.versionNumber ?? versionNumber;
   const title = `${deliverable.title}, v${versionNumber}`;
   const path = `/api/cuts/${version.id}`;
+  const other = comparedFilm(page);
+  const end = () => links.compare(null);
+  const { bar, comparison } = useComparison({
+    ...{ film: stage?.film, name: `v${versionNumber}`, other, end },
+    swap: () => page.other && links.go(page.other.version),
+  });
   return (
     <div className="grid grid-cols-1 gap-2">
+      {bar}
+      {other && !(other.film && stage) && <NothingToCompare name={other.name} end={end} />}
       {kind === 'link' ? (
         <CutFrame version={version} title={deliverable.title} />
       ) : (
         <CutFile
           {...{ media, path, title }}
-          player={stage && <FilmPlayer key={path} title={title} notes={filmNotes(notes)} />}
+          player={
+            stage && <FilmPlayer key={path} {...{ title, comparison }} notes={filmNotes(notes)} />
+          }
         />
       )}
       <p className="text-sm text-soft">
@@ -53,6 +68,17 @@ export function VersionCut({ page, version }: VersionCutProps) {
       )}
       {media?.transcode && <SpecList asked={deliverable} file={media.transcode} />}
     </div>
+  );
+}
+
+function NothingToCompare({ name, end }: { name: string; end: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
+      {name} cannot be compared here: both versions must be films that play.
+      <Button size="sm" onClick={end}>
+        Stop comparing
+      </Button>
+    </p>
   );
 }
 

@@ -23,6 +23,7 @@ interface FilmPlayerProps {
   title: string;
   notes: readonly FilmNote[];
   usualReadout?: PlayerProps['usualReadout'];
+  comparison?: PlayerProps['comparison'];
 }
 
 /** The player of the film on the page, with its notes on the timeline and their drawings on the picture. */

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 
 const run = promisify(execFile);
 
@@ -50,14 +50,13 @@ export async function sendPart(route: Route, file: Buffer, mostBytes = file.leng
   await route.fulfill({ status: range ? 206 : 200, headers, contentType: 'video/mp4', body });
 }
 
-/** Returns the number that the frame on screen carries. */
-export function drawnFrame(page: Page): Promise<number> {
-  return page.evaluate(
-    ([count, pixels]) => {
-      const video = document.querySelector('video');
+/** Returns the number that the frame on screen carries, of the first film of the page or of another. */
+export function drawnFrame(page: Page, film: Locator = page.locator('video').first()) {
+  return film.evaluate(
+    (video: HTMLVideoElement, [count, pixels]) => {
       const canvas = new OffscreenCanvas(320, 180);
       const paint = canvas.getContext('2d', { willReadFrequently: true });
-      if (!video || !paint) throw new Error('The page has no film.');
+      if (!paint) throw new Error('The browser draws nothing.');
       paint.drawImage(video, 0, 0, 320, 180);
       const { data } = paint.getImageData(0, 90, 320, 1);
       const bit = (at: number) => ((data[(at * pixels + pixels / 2) * 4] ?? 0) > 128 ? 2 ** at : 0);

@@ -8,6 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -113,7 +114,10 @@ export const mediaCards = pgTable(
   ],
 );
 
-/** A copy of a card on a drive; `verifiedAt` is set when its checksums, of `checksumType`, matched. */
+/**
+ * A copy of a card on a drive; `verifiedAt` is set when its checksums, of `checksumType`, matched. A
+ * copy with files that did not match a manifest has `mismatchedAt` until it is verified.
+ */
 export const mediaCopies = pgTable(
   'media_copies',
   {
@@ -123,6 +127,9 @@ export const mediaCopies = pgTable(
     driveId: id().notNull(),
     verifiedAt: instant(),
     checksumType: text({ enum: checksumTypes }),
+    mismatchedAt: instant(),
+    /** Files that did not match. */
+    mismatchedFiles: integer(),
     ...lifecycle(),
   },
   (t) => [
@@ -131,6 +138,11 @@ export const mediaCopies = pgTable(
       .on(t.workspaceId, t.cardId, t.driveId)
       .where(sql`deleted_at is null`),
     index('media_copies_by_drive').on(t.workspaceId, t.driveId),
+    check(
+      'media_copies_mismatch',
+      sql`(mismatched_at is null) = (mismatched_files is null)
+        and (mismatched_at is null or verified_at is null)`,
+    ),
     tenantKey(t, t.cardId, mediaCards),
     tenantKey(t, t.driveId, mediaDrives),
   ],

@@ -59,7 +59,7 @@ test('the office prints a revision, the sheet as it is now, and the copy for the
     expect(sent.text).toContain(part);
   }
   expect((await print('joel@example.com', `${path}?revision=1`)).text).toContain('White');
-  expect((await print('joel@example.com', path)).text).toContain('Draft');
+  expect((await print('joel@example.com', path)).text).toContain('Revision 2, Blue');
   const client = await print('joel@example.com', `${path}?revision=2&copy=client`);
   expect(client.text).toContain('Theo Marsh');
   expect(client.text.match(phones)).toEqual([hospitalPhone]);

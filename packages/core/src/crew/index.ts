@@ -49,6 +49,7 @@ export type { CrewDate, OtherDate } from './select-job-people.ts';
 export { setCrewTexts } from './set-crew-texts.ts';
 export { setHoldExpiry } from './set-hold-expiry.ts';
 export { setPay } from './set-pay.ts';
+export { setRates } from './set-rates.ts';
 export * from './timecards/index.ts';
 export * as crewTool from './tool-record.ts';
 export { undoReschedule } from './undo-reschedule.ts';

@@ -1,4 +1,6 @@
+import { SetRates } from '@callboard/domain/crew/job-crew-fields';
 import {
+  activityOf,
   as,
   createTestApp,
   makeBooking,
@@ -13,6 +15,8 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closeProject } from '../across/job-steps/wrap.ts';
+import { findProject } from '../jobs/projects/index.ts';
 import { setProjectRole } from '../jobs/team/index.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { listJobDays } from './day-crew/index.ts';
@@ -23,6 +27,7 @@ import {
   moveBookedDates,
   moveBookingDays,
   setPay,
+  setRates,
   updateBooking,
 } from './index.ts';
 
@@ -103,6 +108,66 @@ describe('the crew of a job', () => {
     );
     await as(app, producer, (ctx) => setPay(ctx, { id, rateCents: 120_000 }));
     expect(await payFor(producer)).toMatchObject({ rateCents: 120_000 });
+  });
+});
+
+describe('the same rate for several people', () => {
+  const rate = { rateCents: 65_000, rateUnit: 'day' as const, rateHours: 12 };
+  const rates = async () =>
+    (await crew()).people.map(({ name, pay }) => [name, pay?.rateCents, pay?.rateHours]).toSorted();
+
+  async function bookThree(): Promise<string[]> {
+    const ids: string[] = [];
+    for (const [name, dayRateCents] of [
+      ['Ada', null],
+      ['Ben', 95_000],
+      ['Cy', null],
+    ] as const) {
+      const { id: crewMemberId } = await makeCrewMember(app, owner, { name, dayRateCents });
+      const { id } = await makeBooking(app, owner, { projectId, crewMemberId });
+      ids.push(id);
+    }
+    return ids;
+  }
+
+  test('is given to those without one, in one step, and each is told of', async () => {
+    const ids = await bookThree();
+    const set = (replacesRates: boolean) =>
+      asOwner((ctx) => setRates(ctx, { ids, ...rate, replacesRates }));
+    expect(await set(false)).toEqual({ changed: ['Ada', 'Cy'], kept: 1 });
+    expect(await rates()).toMatchObject([
+      ['Ada', 65_000, 12],
+      ['Ben', 95_000, expect.any(Number)],
+      ['Cy', 65_000, 12],
+    ]);
+    const [newest, before] = await activityOf(app, owner, 2);
+    expect([newest?.subjectId, before?.subjectId].toSorted()).toEqual([ids[0], ids[2]].toSorted());
+    expect(await set(true)).toEqual({ changed: ['Ben'], kept: 2 });
+    expect((await rates())[1]).toEqual(['Ben', 65_000, 12]);
+  });
+
+  test('is only for who may set pay, of one open job, and all or nobody', async () => {
+    const ids = await bookThree();
+    const set = (some: string[], member = owner) =>
+      refusalOf(
+        as(app, member, (ctx) => setRates(ctx, { ids: some, ...rate, replacesRates: true })),
+      );
+    expect(await set(ids, await makeMember(app, company, 'coordinator'))).toBe('forbidden');
+    expect(await set([...ids, 'bok_none'])).toBe('not_found');
+    const other = (await makeProject(app, owner)).id;
+    const { id } = await makeBooking(app, owner, { projectId: other });
+    expect(await set([...ids, id])).toBe('invalid_parameter ids');
+    expect(await set([id], (await makeWorkspace(app)).owner)).toBe('not_found');
+    expect((await rates()).map(([, cents]) => cents)).toEqual([null, 95_000, null]);
+    await asOwner(async (ctx) => closeProject(ctx, await findProject(ctx, { id: projectId })));
+    expect(await set(ids)).toBe('project_closed');
+  });
+
+  test('reaches 200 people at once, and no more', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => `bok_${at}`);
+    const parse = (count: number) =>
+      SetRates.safeParse({ ids: ids(count), ...rate, replacesRates: false }).success;
+    expect([parse(200), parse(201)]).toEqual([true, false]);
   });
 });
 

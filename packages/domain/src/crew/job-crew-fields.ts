@@ -12,7 +12,7 @@ const ids = (most: number) =>
 
 export const HoldCrew = z.object({
   ...BookCrew.pick({ projectId: true, dates: true, status: true }).shape,
-  crewMemberIds: ids(50),
+  crewMemberIds: ids(100),
   /** The last date on which the holds count, in the company's time zone. */
   holdExpiresOn: plainDate.optional(),
 });
@@ -79,6 +79,19 @@ const pay = {
 
 /** What somebody is paid, which fewer people may change than the rest of a booking. */
 export const SetPay = UpdateBooking.pick({ id: true, ...pay, opened: true });
+
+/** People who get the same rate at once. */
+export const mostRates = 200;
+
+/** The same rate for people of one job. */
+export const SetRates = z.object({
+  ids: ids(mostRates),
+  rateCents: UpdateBooking.shape.rateCents.unwrap().unwrap(),
+  rateUnit: UpdateBooking.shape.rateUnit.unwrap(),
+  rateHours: UpdateBooking.shape.rateHours.unwrap(),
+  /** Whether who has a rate gets this one, too. */
+  replacesRates: z.boolean(),
+});
 
 /** The other terms of a booking: role, department and call. */
 export const UpdateTerms = UpdateBooking.omit(pay);

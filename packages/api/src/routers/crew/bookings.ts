@@ -13,6 +13,7 @@ import {
   rescheduleBooking,
   setHoldExpiry,
   setPay,
+  setRates,
   undoReschedule,
   updateBooking,
 } from '@callboard/core/crew';
@@ -29,6 +30,7 @@ import {
   RescheduleBooking,
   SetHoldExpiry,
   SetPay,
+  SetRates,
   UndoReschedule,
   UpdateTerms,
 } from '@callboard/domain/crew/job-crew-fields';
@@ -79,6 +81,9 @@ export const bookings = router({
   setPay: memberProcedure('schedule.edit')
     .input(SetPay)
     .mutation(({ ctx, input }) => setPay(ctx, input)),
+  setRates: memberProcedure('schedule.edit')
+    .input(SetRates)
+    .mutation(({ ctx, input }) => setRates(ctx, input)),
   moveToDay: memberProcedure('schedule.edit')
     .input(MoveToDay)
     .mutation(({ ctx, input }) => moveToDay(ctx, input)),

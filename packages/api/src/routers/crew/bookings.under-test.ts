@@ -49,6 +49,7 @@ export const bookings: RouterUnderTest = {
     reconfirm: { lock: ordinary },
     update: { lock: ordinary },
     setPay: { whoMay: ownProducers, lock: ordinary },
+    setRates: { whoMay: ownProducers, lock: ordinary, input: { replacesRates: true } },
     moveToDay: { lock: ordinary },
     giveCalls: { lock: ordinary, whoMay: officeAndAd, permission: 'workspace.view' },
   },

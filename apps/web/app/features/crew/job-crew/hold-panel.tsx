@@ -73,6 +73,16 @@ export default function HoldPanel({
     else next.delete(personId);
     setTicked(next);
   };
+  const free = (book.people ?? []).filter((it) => {
+    const availability = availabilityOf(it, { dates, projectId });
+    return !availability.isBookedHere && !isTaken(availability);
+  });
+  const areAllTicked = free.every((it) => ticked.has(it.id));
+  const turnAll = () => {
+    const next = new Map(ticked);
+    for (const it of free) areAllTicked ? next.delete(it.id) : next.set(it.id, it.name);
+    setTicked(next);
+  };
   const hold = async () => {
     const crewMemberIds = [...ticked.keys()];
     const expiry = expiresOn && status !== 'inquired' ? { holdExpiresOn: expiresOn } : {};
@@ -157,6 +167,13 @@ export default function HoldPanel({
         isEmpty={book.people?.length === 0}
         empty={<p className="py-4 text-center text-sm text-faint">No results. Try fewer words.</p>}
       >
+        {free.length > 1 && (
+          <div>
+            <Button variant="quiet" size="sm" onClick={turnAll}>
+              {areAllTicked ? 'Select none' : `Select all ${free.length}`}
+            </Button>
+          </div>
+        )}
         <ul
           aria-label="Address book"
           className="max-h-[22rem] overflow-y-auto border-y border-line"

@@ -62,7 +62,7 @@ export function TermsFields({ id, edits: { values, edit, flush } }: FieldsProps)
 }
 
 /** Hours of a day: a guarantee has them, a rate by the hour and a flat one only count with them. */
-function hoursLabel(rateUnit: TermsValues['rateUnit']): string {
+export function hoursLabel(rateUnit: TermsValues['rateUnit']): string {
   return rateUnit === 'day' || rateUnit === 'week' ? 'Guaranteed hours a day' : 'Hours of a day';
 }
 

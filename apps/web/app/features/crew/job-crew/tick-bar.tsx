@@ -1,5 +1,7 @@
 import { isHeld } from '@callboard/domain/crew/enums';
+import { mostRates } from '@callboard/domain/crew/job-crew-fields';
 import { useState } from 'react';
+import { useProject } from '#app/features/jobs/projects/use-project.ts';
 import { Button } from '#app/ui/button.tsx';
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
@@ -10,6 +12,7 @@ import type { Ticks } from './use-ticks.ts';
 
 const messageDialog = lazyPart(() => import('./message-dialog.tsx'));
 const expiryDialog = lazyPart(() => import('./expiry-dialog.tsx'));
+const rateDialog = lazyPart(() => import('./rate-dialog.tsx'));
 const moveDialog = lazyPart(() => import('./move-dialog.tsx'));
 
 interface TickBarProps {
@@ -47,10 +50,13 @@ interface BarProps extends Omit<TickBarProps, 'holidays'> {
 function Bar({ ticks, crewMoves, today }: BarProps) {
   const [isWriting, setWriting] = useState(false);
   const [isLimiting, setLimiting] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const { may } = useProject();
   const { ticked, clear } = ticks;
   const open = ticked.filter(({ on }) => on.date >= today && isAnswerable(on.status));
   const held = ticked.filter(({ on }) => isHeld(on.status));
   const firsts = ticked.filter(({ on }) => on.status === 'first_hold');
+  const people = [...new Set(ticked.map(({ person }) => person))];
   const moved = ticked.filter(({ on }) => on.needsReconfirmation);
   return (
     <BulkBar count={ticked.length} clear={clear}>
@@ -95,6 +101,14 @@ function Bar({ ticks, crewMoves, today }: BarProps) {
       )}
       {isLimiting && held.length > 0 && (
         <expiryDialog.Part cells={held} today={today} close={() => setLimiting(false)} />
+      )}
+      {may.editPay && people.length > 0 && people.length <= mostRates && (
+        <Button variant="quiet" onClick={() => setPaying(true)}>
+          Set rate…
+        </Button>
+      )}
+      {isPaying && people.length > 0 && (
+        <rateDialog.Part people={people} close={() => setPaying(false)} />
       )}
       {open.length > 0 && (
         <Button variant="quiet" onClick={() => setWriting(true)}>

@@ -24,6 +24,14 @@ export const ImportLocations = z.object({
 export const MatchLocations = z.object({
   /** As typed: nothing has to be valid yet. */
   rows: z
-    .array(z.object({ name: z.string(), address: z.string(), city: z.string() }))
+    .array(
+      z.object({
+        name: z.string(),
+        address: z.string(),
+        city: z.string(),
+        /** What `readCoordinates` reads, or anything else. */
+        coordinates: z.string().optional(),
+      }),
+    )
     .max(mostImported),
 });

@@ -134,3 +134,14 @@ test('500 locations are imported at a time, and not one more', () => {
   expect(ImportLocations.safeParse(list(501)).success).toBe(false);
   expect(ImportLocations.safeParse(list(0)).success).toBe(false);
 });
+
+test('a row with the pin of a location that is there looks like it, whatever its name', async () => {
+  await importAll([{ id: place.id, coordinates: '34.1622, -118.1645' }]);
+  const rows = ['34.16225, -118.16445', '34.1722, -118.1645', 'by the mill'];
+  const found = await match(rows.map((coordinates) => ({ name: 'House 3', coordinates })));
+  expect(found.map((it) => [it.location?.id ?? null, it.isSame])).toEqual([
+    [place.id, false],
+    [null, false],
+    [null, false],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { MatchLocations } from '@callboard/domain/location-imports/fields';
+import { readCoordinates } from '@callboard/domain/locations/coordinates';
 import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -18,8 +19,8 @@ type Typed = z.infer<typeof MatchLocations>['rows'];
 export type LocationMatch = Awaited<ReturnType<typeof matchLocations>>[number];
 
 /**
- * Finds which locations of a list are there, as the form of a location finds twins. One with the same
- * name, and no other address, is the same; others only look alike. A row further up with the same name
+ * Finds which locations of a list are there, as the form of a location finds twins: by name, address or
+ * pin. One with the same name, and no other address, is the same; others only look alike. A row further up with the same name
  * and address is named by its index.
  */
 export async function matchLocations(ctx: Ctx, { rows }: z.infer<typeof MatchLocations>) {
@@ -64,8 +65,9 @@ const rowsAtOnce = 50;
 
 /** Returns the twin of each row that has one. */
 async function listTwins(ctx: Ctx, rows: Typed): Promise<Map<number, Twin>> {
-  const queries = rows.flatMap(({ name, address }, index) => {
-    const found = name.trim() === '' ? undefined : isTwin({ name, address });
+  const queries = rows.flatMap(({ name, address, coordinates = '' }, index) => {
+    const pin = readCoordinates(coordinates);
+    const found = name.trim() === '' ? undefined : isTwin({ name, address, pin });
     return found ? [selectTwin(ctx, { index, name, found })] : [];
   });
   const twins = new Map<number, Twin>();

@@ -1,4 +1,5 @@
 import type { LocationMatch } from '@callboard/core/schedule';
+import { coordinatesInWords, readCoordinates } from '@callboard/domain/locations/coordinates';
 import { useMatches as useAnswers } from '#app/features/imports/use-matches.ts';
 import type { ImportRow } from './import-row.ts';
 import type { Match } from './match.ts';
@@ -7,7 +8,10 @@ import type { Match } from './match.ts';
 export function useMatches(rows: ImportRow[]) {
   return useAnswers<ImportRow, LocationMatch, Match>({
     ...{ path: '/places/import/matches', field: 'rows', rows },
-    typed: ({ name, address, city }) => ({ name, address, city }),
+    typed: ({ name, address, city, coordinates }) => {
+      const pin = readCoordinates(coordinates ?? '');
+      return { name, address, city, ...(pin && { coordinates: coordinatesInWords(pin) }) };
+    },
     toMatch: ({ index: _, sameAs, ...match }, idAt) => ({ ...match, sameAs: idAt(sameAs) }),
   });
 }

@@ -114,6 +114,7 @@ const handover = (write: Write) =>
         ...{ roll: write(), clips: 42, sizeGb: 480, date: '2026-11-23', dayLabel: 'Day 1 of 2' },
         copies: some(() => ({
           ...{ label: write(), isReadable: true, verifiedAt: at, checksumType: 'xxh128' },
+          mismatchedFiles: null,
         })),
       })),
     }),

@@ -1,4 +1,5 @@
 import { driveKindLabels } from '@callboard/domain/media/enums';
+import { mismatchInWords } from '@callboard/domain/media/mismatch-in-words';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { cardColumns } from '#app/features/schedule/media/card-log.tsx';
@@ -62,6 +63,7 @@ export default function Drive({ loaderData }: Route.ComponentProps) {
         }
         actions={<Acts {...loaderData} />}
       />
+      <Mismatches {...loaderData} />
       <Risk {...loaderData} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-8">
@@ -131,6 +133,21 @@ function Acts({ drive }: PageData) {
 }
 
 const rollsShown = 12;
+
+/** Says which copies on it do not match their manifest. */
+function Mismatches({ drive, cards }: PageData) {
+  const bad = cards.flatMap(({ roll, copies }) => {
+    const own = copies.find((it) => it.driveId === drive.id && it.isReadable);
+    return own?.mismatchedFiles ? [`${roll}: ${mismatchInWords(own.mismatchedFiles)}`] : [];
+  });
+  if (bad.length === 0) return null;
+  const more = bad.length > rollsShown ? ` And ${bad.length - rollsShown} more.` : '';
+  return (
+    <Banner tone="danger">
+      Do not use these copies, offload them again. {bad.slice(0, rollsShown).join('. ')}.{more}
+    </Banner>
+  );
+}
 
 /** Says which cards have too few copies, or would have without this drive. */
 function Risk({ drive, rollsThatNeedIt }: PageData) {

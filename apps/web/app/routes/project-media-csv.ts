@@ -1,4 +1,5 @@
 import { cardStatusLabels, checksumLabels } from '@callboard/domain/media/enums';
+import { mismatchInWords } from '@callboard/domain/media/mismatch-in-words';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
 import type { LoggedCard } from '#app/features/schedule/media/media-data.ts';
@@ -32,8 +33,10 @@ function copyInWords({
   isReadable,
   verifiedAt,
   checksumType,
+  mismatchedFiles,
 }: LoggedCard['copies'][number]) {
   if (!isReadable) return `${label} (not readable)`;
+  if (mismatchedFiles) return `${label} (${mismatchInWords(mismatchedFiles)})`;
   if (!verifiedAt) return `${label} (not verified)`;
   return `${label} (verified${checksumType ? ` by ${checksumLabels[checksumType]}` : ''})`;
 }

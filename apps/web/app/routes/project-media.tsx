@@ -5,7 +5,7 @@ import { AddCardDialog } from '#app/features/schedule/media/card-dialogs.tsx';
 import { CardLog } from '#app/features/schedule/media/card-log.tsx';
 import { DriveCard } from '#app/features/schedule/media/drive-card.tsx';
 import { LabelsDialog } from '#app/features/schedule/media/labels-dialog.tsx';
-import { RuleLights } from '#app/features/schedule/media/lights.tsx';
+import { MismatchLight, RuleLights } from '#app/features/schedule/media/lights.tsx';
 import { ImportManifests } from '#app/features/schedule/media/manifests/import-manifests.tsx';
 import type { JobMedia } from '#app/features/schedule/media/media-data.ts';
 import { RetentionDialog } from '#app/features/schedule/media/retention-dialog.tsx';
@@ -63,6 +63,7 @@ function Media({ media, onlyAtRisk, now }: Route.ComponentProps['loaderData']) {
         <div className="grid min-w-0 flex-1 basis-64 gap-2">
           <p className="text-pretty text-soft">{riskSentence(media)}</p>
           {lights.cards > 0 && <RuleLights lights={lights} />}
+          <MismatchLight lights={lights} />
         </div>
         {isEditable && (
           <div className="flex flex-wrap gap-2">

@@ -227,6 +227,8 @@ export const CopyCard = z.object({
   /** When the checksums matched; null until they are compared. */
   verifiedAt: z.date().nullable(),
   checksumType: z.enum(checksumTypes).nullable().optional(),
+  /** Files that did not match a manifest. Such a copy is not verified. */
+  mismatchedFiles: z.number().int().min(0).optional(),
 });
 
 /** A copy as it is entered: verified now, by a checksum, or not yet. */
@@ -236,19 +238,21 @@ export const RecordCopy = z.object({
   checksumType: z.enum(checksumTypes).nullable(),
 });
 
-const cardIds = z.array(z.string()).max(500);
-
 /** What manifests of a drive say about the cards on it, as the person confirmed it. */
 export const ImportCopies = z
   .object({
     driveId: z.string(),
-    cardIds: cardIds.min(1, 'Choose at least one card.'),
+    cardIds: z.array(z.string()).min(1, 'Choose at least one card.').max(500),
     /** One for each card; null for a copy that is not verified. */
     checksumTypes: z.array(z.enum(checksumTypes).nullable()).max(500),
-    /** Those of the cards with a checksum that did not match. */
-    mismatchedIds: cardIds,
+    /** Files of each card with a checksum that did not match. */
+    mismatchedFiles: z.array(z.number().int().min(0).max(1_000_000)).max(500),
   })
   .refine((it) => it.checksumTypes.length === it.cardIds.length, {
     path: ['checksumTypes'],
     error: 'Give one checksum type for each card.',
+  })
+  .refine((it) => it.mismatchedFiles.length === it.cardIds.length, {
+    path: ['mismatchedFiles'],
+    error: 'Give one number of files for each card.',
   });

@@ -35,7 +35,7 @@ export const mediaDrives: RouterUnderTest = {
 
 export const mediaCards: RouterUnderTest = {
   id: 'roll',
-  references: { cardId: 'roll', cardIds: 'roll', mismatchedIds: 'roll', driveId: 'drive' },
+  references: { cardId: 'roll', cardIds: 'roll', driveId: 'drive' },
   values: {
     camera: 'A',
     roll: 'A900',
@@ -53,6 +53,6 @@ export const mediaCards: RouterUnderTest = {
     update: { lock: ordinary },
     move: { lock: ordinary, input: { status: 'offloading' } },
     copy: { lock: ordinary },
-    importCopies: { lock: ordinary, input: { checksumTypes: ['xxh64'] } },
+    importCopies: { lock: ordinary, input: { checksumTypes: ['xxh64'], mismatchedFiles: [0] } },
   },
 };

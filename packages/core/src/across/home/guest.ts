@@ -8,7 +8,7 @@ import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { latestVersion } from '../../review/deliverables/latest-version.ts';
 import { liveDeliverables } from '../../review/deliverables/record.ts';
-import { countAtRiskByJob } from '../../schedule/media/count-copies.ts';
+import { countRisksByJob } from '../../schedule/media/count-copies.ts';
 import { isComing } from '../../schedule/shoot-days/conditions.ts';
 import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
 
@@ -72,11 +72,14 @@ export function listClientCuts(ctx: Ctx) {
 /** Lists the open jobs whose media the actor may open, with their cards that need a copy. */
 export async function listMediaJobs(ctx: Ctx) {
   const jobs = await listJobsToOpen(ctx, 'editMedia');
-  const risks = await countAtRiskByJob(
+  const risks = await countRisksByJob(
     ctx,
     jobs.map((it) => it.id),
   );
-  return jobs.map((it) => ({ ...it, cardsAtRisk: risks.get(it.id) ?? 0 }));
+  return jobs.map((it) => {
+    const { atRisk = 0, mismatched = 0 } = risks.get(it.id) ?? {};
+    return { ...it, cardsAtRisk: atRisk, cardsMismatched: mismatched };
+  });
 }
 
 /**

@@ -267,7 +267,9 @@ test.each(['post_supervisor', 'dit'] as const)(
       ...{ stripboards: [], mediaJobs: [{ id: job.id, name: 'Rivers', cardsAtRisk: 0 }] },
     });
     await makeRoll(app, owner, { projectId: job.id });
-    expect((await homeOf(crew)).guest?.mediaJobs).toMatchObject([{ cardsAtRisk: 1 }]);
+    expect((await homeOf(crew)).guest?.mediaJobs).toMatchObject([
+      { cardsAtRisk: 1, cardsMismatched: 0 },
+    ]);
   },
 );
 

@@ -17,6 +17,7 @@ import { moveHold } from '../../crew/day-moves/index.ts';
 import { setCardRemoved } from '../../jobs/boards/index.ts';
 import { updateProject } from '../../jobs/projects/index.ts';
 import { removeDeliverable, updateDeliverable } from '../../review/deliverables/index.ts';
+import { copyCard } from '../../schedule/media/index.ts';
 import { listWrapChecks, reopenProject, type WrapItem, wrapProject } from './index.ts';
 import { wrapItemNames } from './list-wrap-checks.ts';
 
@@ -93,6 +94,24 @@ describe('the checklist of the wrap step', () => {
     expect((await check('days_past')).state).toBe('met');
     await ends(null);
     expect((await check('days_past')).state).toBe('unrecorded');
+  });
+
+  test('says that a copy of a safe card does not match its manifest', async () => {
+    const drives = [
+      await makeDrive(app, owner, { projectId }),
+      await makeDrive(app, owner, { projectId }),
+    ];
+    const { id: cardId } = await makeRoll(app, owner, {
+      ...{ projectId, verifiedOn: drives.map((it) => it.id) },
+    });
+    expect((await check('cards_verified')).state).toBe('met');
+    const { id: driveId } = await makeDrive(app, owner, { projectId });
+    await as(app, owner, (ctx) =>
+      copyCard(ctx, { cardId, driveId, verifiedAt: null, mismatchedFiles: 2 }),
+    );
+    expect(await check('cards_verified')).toMatchObject({
+      ...{ state: 'unmet', detail: '1 card has a copy that does not match its manifest' },
+    });
   });
 
   test('counts cards, deliverables and tasks in singular and plural', async () => {

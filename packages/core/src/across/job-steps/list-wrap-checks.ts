@@ -106,9 +106,13 @@ function findEndAhead(ctx: Ctx, { endDate }: Project): Finding {
   return { state: 'unmet', detail: `The job runs until ${dateInWords(endDate, ctx.now())}` };
 }
 
-function findCardsAtRisk({ atRisk }: { atRisk: number }): Finding {
+function findCardsAtRisk({ atRisk, mismatched }: Awaited<ReturnType<typeof countCards>>): Finding {
   const fewer = 'fewer than two verified copies';
-  return unless(atRisk, 'card', `has ${fewer}`, `have ${fewer}`);
+  const risk = unless(atRisk, 'card', `has ${fewer}`, `have ${fewer}`);
+  if (mismatched === 0) return risk;
+  const bad = 'a copy that does not match its manifest';
+  const mismatch = unless(mismatched, 'card', `has ${bad}`, `have ${bad}`);
+  return { ...mismatch, detail: [risk.detail, mismatch.detail].filter(Boolean).join('; ') };
 }
 
 function findOpenBills({ open_bills }: Counts): Finding {

@@ -1,4 +1,5 @@
 import { dateInWords, instantInWords } from '@callboard/domain/dates';
+import { mismatchSentence } from '@callboard/domain/media/mismatch-in-words';
 import type { Ctx } from '../../kernel/context.ts';
 import { inWords } from '../../kernel/text/in-words.ts';
 import type { CardAtRisk } from '../../schedule/media/list-cards-at-risk.ts';
@@ -110,7 +111,8 @@ export function toPermitAlert(ctx: Ctx, place: RowOf<typeof listOpenPermits>): A
 
 export function toCardAlert(card: CardAtRisk): Alert {
   const copies = card.verifiedCopies === 1 ? '1 verified copy' : 'no verified copy';
-  return alert('card_at_risk', card, `Card ${card.roll} has ${copies}.`);
+  const text = `Card ${card.roll} has ${copies}. ${mismatchSentence(card.mismatch)}`.trimEnd();
+  return alert('card_at_risk', card, text);
 }
 
 export function toOverdueAlert(ctx: Ctx, item: RowOf<typeof listOverdue>): Alert {

@@ -197,6 +197,16 @@ test('an offloaded card is an alert until it has two verified copies', async () 
   expect(await alertsOf()).toEqual(['card_at_risk: Card B007 has no verified copy.']);
   await copyTo(card.id);
   expect(await alertsOf()).toEqual(['card_at_risk: Card B007 has 1 verified copy.']);
+  const drive = await makeDrive(app, owner, { projectId, label: 'WK-01' });
+  await asOwner((ctx) =>
+    copyCard(ctx, {
+      ...{ cardId: card.id, driveId: drive.id },
+      ...{ verifiedAt: null, mismatchedFiles: 3 },
+    }),
+  );
+  expect(await alertsOf()).toEqual([
+    'card_at_risk: Card B007 has 1 verified copy. 3 files on WK-01 do not match the manifest.',
+  ]);
   await copyTo(card.id);
   expect(await asOwner(findOverview)).toMatchObject({ cardsAtRisk: 0, alerts: [] });
 });

@@ -17,8 +17,20 @@ export const isVerifiedCopy = and(
   notInArray(mediaDrives.status, [...unreadableDrives]),
 );
 
+/** Condition: a copy on a readable drive with files that do not match. The statement joins both tables. */
+export const isMismatchedCopy = and(
+  isNotNull(mediaCopies.mismatchedAt),
+  isNull(mediaCopies.deletedAt),
+  isNull(mediaDrives.deletedAt),
+  notInArray(mediaDrives.status, [...unreadableDrives]),
+);
+
 /** `isVerifiedCopy` for a statement that aliases the copy as `k` and its drive as `v`. */
 export const isVerified = sql`k.verified_at is not null and k.deleted_at is null
+  and v.deleted_at is null and v.status not in ${sqlWords(unreadableDrives)}`;
+
+/** `isMismatchedCopy` for a statement that aliases the copy as `k` and its drive as `v`. */
+export const isMismatched = sql`k.mismatched_at is not null and k.deleted_at is null
   and v.deleted_at is null and v.status not in ${sqlWords(unreadableDrives)}`;
 
 /** Builds a lateral subquery with the count and the drives of a card's verified copies. */
@@ -34,6 +46,23 @@ export function verifiedCopies(ctx: Ctx) {
     .innerJoin(mediaDrives, eq(mediaDrives.id, mediaCopies.driveId))
     .where(and(eq(mediaCopies.cardId, mediaCards.id), isVerifiedCopy))
     .as('copies');
+}
+
+/** Builds a lateral subquery with the files of a card's copies that do not match, and their drives. */
+export function mismatchedCopies(ctx: Ctx) {
+  return ctx.tx
+    .select({
+      files: sql<number>`coalesce(sum(${mediaCopies.mismatchedFiles}), 0)::int`.as('files'),
+      drives: sql<
+        string[]
+      >`coalesce(json_agg(${mediaDrives.label} order by ${mediaDrives.label}), '[]')`.as(
+        'mismatched_drives',
+      ),
+    })
+    .from(mediaCopies)
+    .innerJoin(mediaDrives, eq(mediaDrives.id, mediaCopies.driveId))
+    .where(and(eq(mediaCopies.cardId, mediaCards.id), isMismatchedCopy))
+    .as('mismatches');
 }
 
 /** Condition: a card without enough verified copies. The statement joins `verifiedCopies`. */

@@ -13,14 +13,22 @@ import { lockCard } from './lock-card.ts';
 
 const { mediaCopies } = schema;
 
+const noMismatch = { mismatchedAt: null, mismatchedFiles: null };
+
 /**
  * Records a copy of a card on a drive, verified if its checksums matched. Repeating it changes
- * nothing.
+ * nothing. Files that do not match stay with the copy until it is verified.
  * @throws AppError `not_found`, `forbidden`, `project_closed`, `conflict` for an unreadable drive.
  */
 export async function copyCard(
   ctx: Ctx,
-  { cardId, driveId, verifiedAt, checksumType = null }: z.infer<typeof CopyCard>,
+  {
+    cardId,
+    driveId,
+    verifiedAt,
+    checksumType = null,
+    mismatchedFiles = 0,
+  }: z.infer<typeof CopyCard>,
 ): Promise<void> {
   const drive = await lockRecord(ctx, schema.mediaDrives, driveId);
   if (!isReadable(drive.status)) {
@@ -32,16 +40,30 @@ export async function copyCard(
   const card = await lockCard(ctx, cardId);
   await requireProjectAccess(ctx, { id: card.projectId }, 'editMedia');
   await requireProjectAccess(ctx, { id: drive.projectId }, 'editMedia');
+  const mismatch = mismatchedFiles > 0 ? { mismatchedAt: ctx.now(), mismatchedFiles } : noMismatch;
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
   const copied = await ctx.tx
     .insert(mediaCopies)
-    .values({ id: newId('mediaCopy'), cardId, driveId, verifiedAt, checksumType, ...stamps })
+    .values({
+      id: newId('mediaCopy'),
+      cardId,
+      driveId,
+      verifiedAt,
+      checksumType,
+      ...mismatch,
+      ...stamps,
+    })
     .onConflictDoUpdate({
       target: [mediaCopies.workspaceId, mediaCopies.cardId, mediaCopies.driveId],
       targetWhere: isNull(mediaCopies.deletedAt),
-      set: { verifiedAt, checksumType, updatedAt: ctx.now() },
-      setWhere: sql`(${mediaCopies.verifiedAt}, ${mediaCopies.checksumType})
-        is distinct from (excluded.verified_at, excluded.checksum_type)`,
+      set: {
+        ...{ verifiedAt, checksumType, updatedAt: ctx.now() },
+        ...(verifiedAt ? noMismatch : mismatchedFiles > 0 && mismatch),
+      },
+      setWhere: sql`(${mediaCopies.verifiedAt}, ${mediaCopies.checksumType},
+          ${mediaCopies.mismatchedFiles}) is distinct from (excluded.verified_at,
+          excluded.checksum_type, coalesce(excluded.mismatched_files,
+            case when excluded.verified_at is null then ${mediaCopies.mismatchedFiles} end))`,
     })
     .returning({ id: mediaCopies.id });
   if (copied.length === 0) return;

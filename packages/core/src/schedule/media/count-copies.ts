@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { isAtRisk, verifiedCopies } from './conditions.ts';
+import { isAtRisk, mismatchedCopies, verifiedCopies } from './conditions.ts';
 
 const { mediaCards } = schema;
 
@@ -16,27 +16,45 @@ export async function countVerifiedCopies(ctx: Ctx, cardId: string): Promise<num
   return row?.copies ?? 0;
 }
 
-/** Counts the cards of a job, and those at risk. */
+/** Counts the cards of a job, those at risk, and those with a copy that does not match its manifest. */
 export async function countCards(ctx: Ctx, { projectId }: { projectId: string }) {
   const copies = verifiedCopies(ctx);
+  const bad = mismatchedCopies(ctx);
   const [row] = await ctx.tx
-    .select({ cards: count(), atRisk: count(sql`case when ${isAtRisk(copies)} then 1 end`) })
+    .select({
+      cards: count(),
+      atRisk: count(sql`case when ${isAtRisk(copies)} then 1 end`),
+      mismatched: count(sql`case when ${bad.files} > 0 then 1 end`),
+    })
     .from(mediaCards)
     .crossJoinLateral(copies)
+    .crossJoinLateral(bad)
     .where(and(eq(mediaCards.projectId, projectId), isNull(mediaCards.deletedAt)));
   if (!row) throw new Error('The count returned no row.');
   return row;
 }
 
-/** Counts the cards at risk of some jobs, by the id of the job. */
-export async function countAtRiskByJob(ctx: Ctx, ids: string[]): Promise<Map<string, number>> {
+interface Risks {
+  atRisk: number;
+  /** Cards with a copy whose files do not match the manifest. */
+  mismatched: number;
+}
+
+/** Counts the cards of some jobs that need somebody, by the id of the job. */
+export async function countRisksByJob(ctx: Ctx, ids: string[]): Promise<Map<string, Risks>> {
   if (ids.length === 0) return new Map();
   const copies = verifiedCopies(ctx);
+  const bad = mismatchedCopies(ctx);
   const rows = await ctx.tx
-    .select({ projectId: mediaCards.projectId, count: count() })
+    .select({
+      projectId: mediaCards.projectId,
+      atRisk: count(sql`case when ${isAtRisk(copies)} then 1 end`),
+      mismatched: count(sql`case when ${bad.files} > 0 then 1 end`),
+    })
     .from(mediaCards)
     .crossJoinLateral(copies)
-    .where(and(inArray(mediaCards.projectId, ids), isNull(mediaCards.deletedAt), isAtRisk(copies)))
+    .crossJoinLateral(bad)
+    .where(and(inArray(mediaCards.projectId, ids), isNull(mediaCards.deletedAt)))
     .groupBy(mediaCards.projectId);
-  return new Map(rows.map((it) => [it.projectId, it.count]));
+  return new Map(rows.map(({ projectId, ...risks }) => [projectId, risks]));
 }

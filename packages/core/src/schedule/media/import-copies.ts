@@ -1,4 +1,4 @@
-import { invalid, notFound } from '@callboard/domain/errors';
+import { invalid } from '@callboard/domain/errors';
 import type { CardStatus } from '@callboard/domain/media/enums';
 import type { ImportCopies } from '@callboard/domain/media/fields';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
@@ -6,35 +6,39 @@ import type { z } from 'zod';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { recordCopy } from './copy-card.ts';
+import { copyCard } from './copy-card.ts';
 import { lockCard } from './lock-card.ts';
 
 const { mediaCards, mediaCopies } = schema;
 
 /**
  * Records the copies that manifests of a drive list. A copy with a checksum that did not match is kept
- * as not verified, and logged as a mismatch of its card, which goes back to set if it was being verified. A
+ * as mismatched, and logged as a mismatch of its card, which goes back to set if it was being verified. A
  * card whose copy is proven is verified. A manifest that proves nothing leaves a copy that was verified
- * before.
- * @throws AppError as `recordCopy` does, `not_found` for a mismatch of a card that is not listed, and
- * `invalid_parameter` for a card that is listed twice.
+ * or mismatched before.
+ * @throws AppError as `copyCard` does, and `invalid_parameter` for a card that is listed twice.
  */
 export async function importCopies(
   ctx: Ctx,
-  { driveId, cardIds, checksumTypes, mismatchedIds }: z.infer<typeof ImportCopies>,
+  { driveId, cardIds, checksumTypes, mismatchedFiles }: z.infer<typeof ImportCopies>,
 ): Promise<void> {
-  const types = new Map(cardIds.map((id, index) => [id, checksumTypes[index] ?? null]));
-  if (types.size < cardIds.length) throw invalid('cardIds', 'A card is listed twice.');
-  const mismatched = new Set(mismatchedIds);
-  if (mismatchedIds.some((it) => !types.has(it))) throw notFound('card');
+  const found = new Map(
+    cardIds.map((id, at) => [
+      id,
+      { checksumType: checksumTypes[at] ?? null, mismatchedFiles: mismatchedFiles[at] ?? 0 },
+    ]),
+  );
+  if (found.size < cardIds.length) throw invalid('cardIds', 'A card is listed twice.');
   const verified = await selectVerified(ctx, driveId, cardIds);
   // In one order, so that two imports do not wait for each other.
-  for (const [cardId, type] of [...types].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const hasFailed = mismatched.has(cardId);
-    if (!hasFailed && type === null && verified.has(cardId)) continue;
-    await recordCopy(ctx, { cardId, driveId, checksumType: hasFailed ? null : type });
+  for (const [cardId, it] of [...found].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const hasFailed = it.mismatchedFiles > 0;
+    const checksumType = hasFailed ? null : it.checksumType;
+    if (!hasFailed && checksumType === null && verified.has(cardId)) continue;
+    const verifiedAt = checksumType ? ctx.now() : null;
+    await copyCard(ctx, { ...it, cardId, driveId, checksumType, verifiedAt });
     if (hasFailed) await reportMismatch(ctx, cardId);
-    else if (type !== null) await settleOffload(ctx, cardId);
+    else if (checksumType !== null) await settleOffload(ctx, cardId);
   }
 }
 

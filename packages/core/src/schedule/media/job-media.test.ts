@@ -104,6 +104,7 @@ describe('the 3-2-1 lights', () => {
       twoMedia: 1,
       oneOffSite: 0,
       safe: 0,
+      mismatched: 0,
     });
     await verified(roll.id, backup.id);
     expect(await lights()).toMatchObject({ threeCopies: 1, twoMedia: 1, oneOffSite: 0, safe: 1 });
@@ -163,7 +164,7 @@ describe('the copies of manifests', () => {
         driveId,
         cardIds: [good.id, bad.id],
         checksumTypes: ['md5', 'md5'],
-        mismatchedIds: [bad.id],
+        mismatchedFiles: [0, 3],
       }),
     );
     const { cards } = await media();
@@ -179,14 +180,49 @@ describe('the copies of manifests', () => {
   test('that prove nothing leave a copy that was verified before', async () => {
     const { id: driveId } = await makeDrive(app, owner, { projectId });
     const { id } = await makeRoll(app, owner, { projectId, roll: 'A001', verifiedOn: [driveId] });
-    const read = (type: 'md5' | null, mismatchedIds: string[] = []) =>
+    const read = (type: 'md5' | null, files = 0) =>
       own((ctx) =>
-        importCopies(ctx, { driveId, cardIds: [id], checksumTypes: [type], mismatchedIds }),
+        importCopies(ctx, {
+          ...{ driveId, cardIds: [id], checksumTypes: [type] },
+          mismatchedFiles: [files],
+        }),
       );
     await read(null);
     expect((await media()).cards).toMatchObject([{ verified: 1 }]);
-    await read('md5', [id]);
+    await read('md5', 1);
     expect((await media()).cards).toMatchObject([{ verified: 0 }]);
+  });
+
+  test('keep how many files do not match until the copy is verified, and never count it', async () => {
+    const { id: driveId } = await makeDrive(app, owner, { projectId, label: 'WK-01' });
+    const spare = await makeDrive(app, owner, { projectId, label: 'WK-02' });
+    const { id } = await makeRoll(app, owner, { projectId, verifiedOn: [driveId, spare.id] });
+    const read = (type: 'md5' | null, files: number) =>
+      own((ctx) =>
+        importCopies(ctx, {
+          ...{ driveId, cardIds: [id], checksumTypes: [type] },
+          mismatchedFiles: [files],
+        }),
+      );
+    const found = async () => {
+      const { cards, lights, drives } = await media();
+      const [copy] = cards[0]?.copies ?? [];
+      const counted = [lights.safe, lights.mismatched, ...drives.map((it) => it.lights.mismatched)];
+      return [copy?.mismatchedFiles ?? 0, copy?.verifiedAt !== null, ...counted];
+    };
+    expect(await found()).toEqual([0, true, 1, 0, 0, 0]);
+    await read('md5', 3);
+    expect(await found()).toEqual([3, false, 0, 1, 1, 0]);
+    for (const status of ['offloading', 'verifying', 'verified'] as const) {
+      await own((ctx) => moveCard(ctx, { id, status }));
+    }
+    const format = own((ctx) => moveCard(ctx, { id, status: 'formatted' }));
+    expect(await refusalOf(format)).toBe('conflict');
+    await own((ctx) => recordCopy(ctx, { cardId: id, driveId, checksumType: null }));
+    await read(null, 0);
+    expect(await found()).toEqual([3, false, 0, 1, 1, 0]);
+    await own((ctx) => recordCopy(ctx, { cardId: id, driveId, checksumType: 'md5' }));
+    expect(await found()).toEqual([0, true, 1, 0, 0, 0]);
   });
 
   test('take a card through its offload, and one that does not match back to set', async () => {
@@ -202,10 +238,9 @@ describe('the copies of manifests', () => {
       await at('A003', ['offloading', 'verifying']),
       await at('A004', []),
     ];
-    const [, , failed = ''] = cardIds;
     const checksumTypes = ['md5' as const, 'md5' as const, 'md5' as const, null];
     await own((ctx) =>
-      importCopies(ctx, { driveId, cardIds, checksumTypes, mismatchedIds: [failed] }),
+      importCopies(ctx, { driveId, cardIds, checksumTypes, mismatchedFiles: [0, 0, 1, 0] }),
     );
     expect((await media()).cards.map((it) => [it.roll, it.status])).toEqual([
       ['A001', 'verified'],
@@ -221,13 +256,13 @@ describe('the copies of manifests', () => {
   test('of a card listed twice, or on a lost drive, are refused', async () => {
     const { id: driveId } = await makeDrive(app, owner, { projectId, status: 'lost' });
     const { id: cardId } = await makeRoll(app, owner, { projectId });
-    const add = (cardIds: string[], mismatchedIds: string[] = []) => {
+    const add = (cardIds: string[]) => {
       const checksumTypes = cardIds.map(() => 'md5' as const);
-      const copies = { driveId, cardIds, checksumTypes, mismatchedIds };
+      const mismatchedFiles = cardIds.map(() => 0);
+      const copies = { driveId, cardIds, checksumTypes, mismatchedFiles };
       return refusalOf(own((ctx) => importCopies(ctx, copies)));
     };
     expect(await add([cardId, cardId])).toBe('invalid_parameter cardIds');
-    expect(await add([cardId], ['crd_none'])).toBe('not_found');
     expect(await add([cardId])).toBe('conflict');
     expect((await media()).cards[0]?.copies).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { sqlWords } from '../../kernel/sql-words.ts';
-import { isVerifiedCopy, safeCopies } from './conditions.ts';
+import { isMismatchedCopy, isVerifiedCopy, mismatchedCopies, safeCopies } from './conditions.ts';
 
 const { mediaCards, mediaCopies, mediaDrives } = schema;
 
@@ -18,6 +18,8 @@ export interface Lights {
   twoMedia: number;
   oneOffSite: number;
   safe: number;
+  /** Cards with a copy whose files do not match the manifest; of a drive, only its own copies. */
+  mismatched: number;
 }
 
 /** Builds a lateral subquery with what the verified copies of a card are on. */
@@ -54,10 +56,13 @@ export function lightColumns(facts: CopyFacts) {
 /** Returns the lights of the cards of a job. */
 export async function findJobLights(ctx: Ctx, projectId: string): Promise<Lights> {
   const facts = copyFacts(ctx);
+  const bad = mismatchedCopies(ctx);
+  const mismatched = sql<number>`count(*) filter (where ${bad.files} > 0)::int`;
   const [row] = await ctx.tx
-    .select(lightColumns(facts))
+    .select({ ...lightColumns(facts), mismatched })
     .from(mediaCards)
     .crossJoinLateral(facts)
+    .crossJoinLateral(bad)
     .where(and(eq(mediaCards.projectId, projectId), isNull(mediaCards.deletedAt)));
   if (!row) throw new Error('The count returned no row.');
   return row;
@@ -67,13 +72,21 @@ export async function findJobLights(ctx: Ctx, projectId: string): Promise<Lights
 export async function listDriveLights(ctx: Ctx, where: SQL): Promise<Map<string, Lights>> {
   const facts = copyFacts(ctx);
   const held = ctx.tx
-    .select({ cardId: mediaCopies.cardId, driveId: mediaCopies.driveId })
+    .select({
+      cardId: mediaCopies.cardId,
+      driveId: mediaCopies.driveId,
+      isMismatched: sql<boolean>`(${isMismatchedCopy})`.as('is_mismatched'),
+    })
     .from(mediaCopies)
     .innerJoin(mediaDrives, eq(mediaDrives.id, mediaCopies.driveId))
     .where(and(isNull(mediaCopies.deletedAt), isNull(mediaDrives.deletedAt), where))
     .as('held');
   const rows = await ctx.tx
-    .select({ driveId: held.driveId, ...lightColumns(facts) })
+    .select({
+      driveId: held.driveId,
+      ...lightColumns(facts),
+      mismatched: sql<number>`count(*) filter (where ${held.isMismatched})::int`,
+    })
     .from(held)
     .innerJoin(mediaCards, and(eq(mediaCards.id, held.cardId), isNull(mediaCards.deletedAt)))
     .crossJoinLateral(facts)

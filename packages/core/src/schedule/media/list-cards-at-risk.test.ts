@@ -54,6 +54,7 @@ describe('a card is at risk', () => {
           shotOn: '2026-11-20',
           verifiedCopies: 1,
           drives: ['TT-0114'],
+          mismatch: { files: 0, drives: [] },
         },
       ],
       total: 1,
@@ -143,8 +144,8 @@ test('a job counts its cards and those at risk', async () => {
   await makeRoll(app, owner, { projectId, verifiedOn: [backup] });
   await makeRoll(app, owner, { projectId });
   const count = (id: string) => as(app, owner, (ctx) => countCards(ctx, { projectId: id }));
-  expect(await count(projectId)).toEqual({ cards: 3, atRisk: 2 });
-  expect(await count(other)).toEqual({ cards: 0, atRisk: 0 });
+  expect(await count(projectId)).toEqual({ cards: 3, atRisk: 2, mismatched: 0 });
+  expect(await count(other)).toEqual({ cards: 0, atRisk: 0, mismatched: 0 });
 });
 
 function atRisk(input: { projectId?: string; limit?: number } = {}) {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { total, withTotal } from '../../kernel/tool-results/with-total.ts';
-import { isAtRisk, verifiedCopies } from './conditions.ts';
+import { isAtRisk, mismatchedCopies, verifiedCopies } from './conditions.ts';
 
 const { mediaCards, projects, shootDays } = schema;
 
@@ -18,6 +18,7 @@ export async function listCardsAtRisk(
   { projectId, limit }: { projectId?: string | undefined; limit: number },
 ) {
   const copies = verifiedCopies(ctx);
+  const mismatches = mismatchedCopies(ctx);
   const rows = await ctx.tx
     .select({
       id: mediaCards.id,
@@ -28,12 +29,14 @@ export async function listCardsAtRisk(
       shotOn: shootDays.date,
       verifiedCopies: copies.count,
       drives: copies.drives,
+      mismatch: { files: mismatches.files, drives: mismatches.drives },
       total,
     })
     .from(mediaCards)
     .innerJoin(projects, and(eq(projects.id, mediaCards.projectId), isNull(projects.deletedAt)))
     .leftJoin(shootDays, eq(shootDays.id, mediaCards.shootDayId))
     .crossJoinLateral(copies)
+    .crossJoinLateral(mismatches)
     .where(
       and(
         isNull(mediaCards.deletedAt),

@@ -214,7 +214,7 @@ describe.each(['wiped', 'lost', 'failed'] as const)('a drive that is %s', (statu
       (await own((ctx) => findJobMedia(ctx, { projectId }))).lights,
       (await own((ctx) => findDrivePage(ctx, rest))).drive.lights,
     ];
-    const before = { cards: 1, threeCopies: 1, twoMedia: 1, oneOffSite: 1, safe: 1 };
+    const before = { cards: 1, threeCopies: 1, twoMedia: 1, oneOffSite: 1, safe: 1, mismatched: 0 };
     expect(await lights()).toEqual([before, before]);
     await own((ctx) => moveDrive(ctx, { id: gone.id, status, isWipeConfirmed: true }));
     const after = { ...before, threeCopies: 0, safe: 0 };

@@ -52,6 +52,8 @@ async function selectCopies(ctx: Ctx, cards: { id: string }[]) {
       driveStatus: mediaDrives.status,
       verifiedAt: mediaCopies.verifiedAt,
       checksumType: mediaCopies.checksumType,
+      mismatchedAt: mediaCopies.mismatchedAt,
+      mismatchedFiles: mediaCopies.mismatchedFiles,
     })
     .from(mediaCopies)
     .innerJoin(

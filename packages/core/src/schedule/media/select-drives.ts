@@ -5,7 +5,7 @@ import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isReadable } from './conditions.ts';
 import { liveDrives } from './drive-record.ts';
-import { listDriveLights } from './lights.ts';
+import { type Lights, listDriveLights } from './lights.ts';
 
 const { mediaDrives, projects } = schema;
 
@@ -62,4 +62,7 @@ export async function selectDrives(ctx: Ctx, { where, orderBy, limit, offset = 0
   }));
 }
 
-const noLights = { cards: 0, threeCopies: 0, twoMedia: 0, oneOffSite: 0, safe: 0 };
+const noLights: Lights = {
+  ...{ cards: 0, threeCopies: 0, twoMedia: 0, oneOffSite: 0 },
+  ...{ safe: 0, mismatched: 0 },
+};

@@ -108,6 +108,22 @@ test('it is told once, also by mail, and no more once the card has two copies', 
   expect(await textsOf(app, dit)).toEqual([`Card ${roll.roll} has one verified copy.`]);
 });
 
+test('it says how many files of which drive do not match the manifest', async () => {
+  const dit = await member('crew', 'dit');
+  const drive = await makeDrive(app, owner, { projectId, label: 'WK-01' });
+  await as(app, owner, (ctx) =>
+    copyCard(ctx, {
+      ...{ cardId: roll.id, driveId: drive.id },
+      ...{ verifiedAt: null, mismatchedFiles: 1 },
+    }),
+  );
+  app.clock.set(afterWrap);
+  await raise();
+  expect(await textsOf(app, dit)).toEqual([
+    `Card ${roll.roll} has no verified copy. 1 file on WK-01 does not match the manifest.`,
+  ]);
+});
+
 test('who is no longer the DIT of the job is told nothing more', async () => {
   const dit = await member('crew', 'dit');
   app.clock.set(afterWrap);

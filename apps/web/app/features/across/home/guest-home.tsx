@@ -63,12 +63,20 @@ export function GuestHome({ today, guest }: GuestHomeProps) {
                   to={`/projects/${it.id}/media${it.cardsAtRisk > 0 ? '?show=at-risk' : ''}`}
                   detail="Media of the job"
                   end={
-                    it.cardsAtRisk > 0 && (
-                      <Pill shape="half" tone="tally">
-                        {countOf(it.cardsAtRisk, 'card')} {it.cardsAtRisk === 1 ? 'needs' : 'need'}{' '}
-                        a copy
-                      </Pill>
-                    )
+                    <>
+                      {it.cardsMismatched > 0 && (
+                        <Pill shape="cross" tone="danger">
+                          {countOf(it.cardsMismatched, 'card')}{' '}
+                          {it.cardsMismatched === 1 ? 'does' : 'do'} not match the manifest
+                        </Pill>
+                      )}
+                      {it.cardsAtRisk > 0 && (
+                        <Pill shape="half" tone="tally">
+                          {countOf(it.cardsAtRisk, 'card')}{' '}
+                          {it.cardsAtRisk === 1 ? 'needs' : 'need'} a copy
+                        </Pill>
+                      )}
+                    </>
                   }
                 >
                   {it.name}

@@ -1,4 +1,5 @@
 import { checksumLabels, driveStatusLabels } from '@callboard/domain/media/enums';
+import { mismatchInWords } from '@callboard/domain/media/mismatch-in-words';
 import { Link } from 'react-router';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 import type { LoggedCard } from './media-data.ts';
@@ -29,7 +30,7 @@ function CopyState({ copy }: { copy: Copy }) {
     >
       <Pill shape={shape} tone={tone}>
         <bdi>{copy.label}</bdi>
-        <span className="sr-only">: {words}</span>
+        <span className={copy.mismatchedFiles ? '' : 'sr-only'}>: {words}</span>
       </Pill>
     </Link>
   );
@@ -40,6 +41,7 @@ function stateOf(copy: Copy): [PillShape, PillTone, string] {
     const status = driveStatusLabels[copy.driveStatus].toLowerCase();
     return ['cross', 'danger', `does not count, the drive is ${status}`];
   }
+  if (copy.mismatchedFiles) return ['cross', 'danger', mismatchInWords(copy.mismatchedFiles)];
   if (!copy.verifiedAt) return ['ring', 'tally', 'not verified'];
   const by = copy.checksumType ? ` by ${checksumLabels[copy.checksumType]}` : '';
   return ['check', 'good', `verified${by}`];

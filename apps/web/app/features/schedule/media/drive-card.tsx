@@ -7,7 +7,7 @@ import { Pill } from '#app/ui/pill.tsx';
 import { Meter } from '#app/ui/segments.tsx';
 import { monthsAfterWrap, statusLook, verifiedWords, whereabouts } from './drive-words.ts';
 import { gigabytes } from './gigabytes.ts';
-import { RuleLights } from './lights.tsx';
+import { MismatchLight, RuleLights } from './lights.tsx';
 import type { ShownDrive } from './media-data.ts';
 import { MoveDriveDialog } from './move-drive-dialog.tsx';
 
@@ -56,6 +56,7 @@ export function DriveCard({ drive, now, isEditable }: DriveCardProps) {
         {!retainUntil && retainMonths && `, kept for ${monthsAfterWrap(retainMonths)}`}
       </p>
       {lights.cards > 0 && <RuleLights lights={lights} />}
+      <MismatchLight lights={lights} />
       {isEditable && (
         <div className="pt-1">
           <MoveDriveDialog

@@ -5,6 +5,7 @@ import { Pill } from '#app/ui/pill.tsx';
 import { StackedLabel, Table } from '#app/ui/table.tsx';
 import { driveColumns } from './drive-columns.ts';
 import { statusLook } from './drive-words.ts';
+import { MismatchLight } from './lights.tsx';
 import type { ShownDrive } from './media-data.ts';
 
 const columns = tableColumns(driveColumns, {
@@ -49,8 +50,9 @@ function Status({ drive }: { drive: ShownDrive }) {
 
 /** How many cards are on it, and how many of them have too few copies. */
 function Cards({ drive: { lights } }: { drive: ShownDrive }) {
-  const { cards, safe } = lights;
+  const { cards, safe, mismatched } = lights;
   if (cards === 0) return null;
+  if (mismatched > 0) return <MismatchLight lights={lights} />;
   const risk = cards - safe;
   return (
     <Pill shape={risk === 0 ? 'check' : 'half'} tone={risk === 0 ? 'good' : 'tally'}>

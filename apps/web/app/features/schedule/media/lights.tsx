@@ -36,6 +36,16 @@ function appearance(reached: number, of: number): [PillShape, PillTone] {
   return reached === 0 ? ['cross', 'neutral'] : ['half', 'neutral'];
 }
 
+/** Says how many cards have a copy whose files do not match the manifest, if any. */
+export function MismatchLight({ lights: { mismatched } }: { lights: Lights }) {
+  if (mismatched === 0) return null;
+  return (
+    <Pill shape="cross" tone="danger">
+      {countOf(mismatched, 'card')} {mismatched === 1 ? 'does' : 'do'} not match the manifest
+    </Pill>
+  );
+}
+
 /** How safe a card is: no verified copy, one, two or more, or formatted. */
 export function CardLight({ card }: { card: Pick<LoggedCard, 'status' | 'verified'> }) {
   const { status, verified } = card;

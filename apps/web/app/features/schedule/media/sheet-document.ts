@@ -1,6 +1,7 @@
 import type { MediaSheet } from '@callboard/core/schedule';
 import { fullDateInWords, fullInstantDateInWords } from '@callboard/domain/dates';
 import { checksumLabels, driveKindLabels } from '@callboard/domain/media/enums';
+import { mismatchInWords } from '@callboard/domain/media/mismatch-in-words';
 import type { Block, Paper, PdfDocument } from '@callboard/pdf';
 import { countOf } from '#app/count-of.ts';
 import { whereabouts } from './drive-words.ts';
@@ -40,6 +41,7 @@ export function sheetDocument(sheet: MediaSheet, { timeZone, ...printed }: Print
           { label: 'Size of the cards', value: gigabytes(sizeOf(cards)) },
         ],
       },
+      ...mismatchesOf(cards),
       { kind: 'heading', text: 'Drives' },
       drives.length > 0 ? driveTable(drives, timeZone) : none('No drive has a copy.'),
       { kind: 'heading', text: 'Cards' },
@@ -57,6 +59,17 @@ export function sheetDocument(sheet: MediaSheet, { timeZone, ...printed }: Print
 
 function none(text: string): Block {
   return { kind: 'paragraphs', items: [text] };
+}
+
+function mismatchesOf(cards: Card[]): Block[] {
+  const bad = cards.flatMap((card) =>
+    readableCopies(card)
+      .filter((it) => it.mismatchedFiles)
+      .map((it) => `${card.roll} on ${it.label}: ${mismatchInWords(it.mismatchedFiles ?? 0)}.`),
+  );
+  if (bad.length === 0) return [];
+  const title = `${countOf(bad.length, 'copy', 'copies')} not to be used`;
+  return [{ kind: 'notice', title, text: bad.join('\n') }];
 }
 
 function driveTable(drives: Drive[], timeZone: string): Block {
@@ -121,13 +134,18 @@ function cardTable(cards: Card[], timeZone: string): Block {
   };
 }
 
-function copiesOf({ copies }: Card, timeZone: string): string {
-  const readable = copies.filter((it) => it.isReadable);
+function readableCopies({ copies }: Card) {
+  return copies.filter((it) => it.isReadable);
+}
+
+function copiesOf(card: Card, timeZone: string): string {
+  const readable = readableCopies(card);
   if (readable.length === 0) return 'On no drive';
   return readable.map((it) => `${it.label}: ${copyInWords(it, timeZone)}`).join('\n');
 }
 
 function copyInWords(copy: Card['copies'][number], timeZone: string): string {
+  if (copy.mismatchedFiles) return mismatchInWords(copy.mismatchedFiles);
   return copy.verifiedAt ? `verified, ${verifiedOf(copy, timeZone)}` : 'not verified';
 }
 

@@ -1,5 +1,6 @@
 import type { MediaSheet } from '@callboard/core/schedule';
 import { cardStatusLabels, checksumLabels } from '@callboard/domain/media/enums';
+import { mismatchInWords } from '@callboard/domain/media/mismatch-in-words';
 import type { ListColumn } from '#app/ui/list/columns.ts';
 import { dayOf } from '#app/ui/list/columns.ts';
 
@@ -42,5 +43,9 @@ export const sheetColumns = [
   {
     ...{ key: 'checksum', label: 'Checksum' },
     text: ({ copy }) => copy?.checksumType && checksumLabels[copy.checksumType],
+  },
+  {
+    ...{ key: 'mismatch', label: 'Mismatch' },
+    text: ({ copy }) => copy?.mismatchedFiles && mismatchInWords(copy.mismatchedFiles),
   },
 ] as const satisfies ListColumn<SheetRow>[];

@@ -1,11 +1,14 @@
+import { type Mismatch, mismatchSentence } from '@callboard/domain/media/mismatch-in-words';
 import { sql } from 'drizzle-orm';
-import { isVerified, safeCopies } from '../../../schedule/media/conditions.ts';
+import { isMismatched, isVerified, safeCopies } from '../../../schedule/media/conditions.ts';
 import { isWatching, watchersOfMedia } from '../conditions.ts';
 import { noticeKind } from '../kind.ts';
 
 interface Card {
   roll: string;
   copies: number;
+  /** Notices before it was kept do not have it. */
+  mismatch?: Mismatch;
 }
 
 /** When the day `y` wraps: on the next date if that is at or before its call. Null without a day. */
@@ -24,7 +27,8 @@ export const mediaKinds = {
     causes: ({ at }) => sql`
       select c.workspace_id, m.id as membership_id, c.id as subject_id, p.id as project_id,
         'epoch'::timestamptz as since,
-        jsonb_build_object('roll', c.roll, 'copies', copies.count) as data
+        jsonb_build_object('roll', c.roll, 'copies', copies.count,
+          'mismatch', mismatch.data) as data
       from media_cards c
       join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
         and p.deleted_at is null and p.closed_at is null
@@ -36,12 +40,20 @@ export const mediaKinds = {
           and exists (select from media_drives v
             where v.workspace_id = k.workspace_id and v.id = k.drive_id and ${isVerified}
             offset 0)) copies
+      cross join lateral (
+        select jsonb_build_object('files', coalesce(sum(k.mismatched_files), 0),
+          'drives', coalesce(jsonb_agg(v.label order by v.label), '[]')) as data
+        from media_copies k
+        join media_drives v on v.workspace_id = k.workspace_id and v.id = k.drive_id
+        where k.workspace_id = c.workspace_id and k.card_id = c.id and ${isMismatched}) mismatch
       ${watchersOfMedia}
       where c.deleted_at is null and copies.count < ${sql.raw(String(safeCopies))} and ${isWatching}
         and coalesce(${wrapOfDay} <= ${at}, (c.created_at at time zone s.time_zone)::date
           < (${at} at time zone s.time_zone)::date)`,
-    sentence: ({ roll, copies }) =>
-      `Card ${roll} has ${copies === 1 ? 'one verified copy' : 'no verified copy'}.`,
+    sentence: ({ roll, copies, mismatch = { files: 0, drives: [] } }) => {
+      const verified = copies === 1 ? 'one verified copy' : 'no verified copy';
+      return `Card ${roll} has ${verified}. ${mismatchSentence(mismatch)}`.trimEnd();
+    },
     path: ({ projectId }) => `/projects/${projectId}/media?show=at-risk`,
   }),
 };

@@ -64,7 +64,7 @@ function Review({ media, read, done, back }: ReviewProps) {
       driveId,
       cardIds: chosen.map((it) => it.cardId),
       checksumTypes: chosen.map((it) => (it.isIncomplete ? null : it.checksumType)),
-      mismatchedIds: chosen.filter((it) => it.mismatches.length > 0).map((it) => it.cardId),
+      mismatchedFiles: chosen.map((it) => it.mismatches.length),
     };
     const isSent = await run(async () => {
       await (await loadApiClient()).mediaCards.importCopies.mutate(copies);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { decodeManifest } from './decode-manifest.ts';
+import { decodeSteps } from './decode-manifest.ts';
 import { readManifest } from './manifest.ts';
 import { c4Of, readChain, requireChain } from './manifest-chain.ts';
 import { ManifestError } from './manifest-limits.ts';
 import { matchManifest } from './match-manifest.ts';
+import { finish } from './steps.ts';
 
 // The shapes of the scenarios of ascmitc/mhl and of the test files of pomfort/mhl-tool, in our words.
 
@@ -175,13 +176,13 @@ describe('the text of a manifest', () => {
       declared('windows-1251', 'мат'),
     ],
   ] as const)('is in %s', (_, given, expected) => {
-    expect(decodeManifest('a.mhl', given)).toBe(expected);
+    expect(finish(decodeSteps('a.mhl', given))).toBe(expected);
   });
 
   test.each([
     ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0])],
     ['an unknown one', Buffer.from(declared('klingon', 'a'))],
   ])('in %s is refused', (_, given) => {
-    expect(() => decodeManifest('a.mhl', given)).toThrow(ManifestError);
+    expect(() => finish(decodeSteps('a.mhl', given))).toThrow(ManifestError);
   });
 });

@@ -1,6 +1,7 @@
 import { type ChecksumType, checksumTypes } from './enums.ts';
 import { ManifestError, manifestLimits } from './manifest-limits.ts';
 import { readTags } from './manifest-tags.ts';
+import { finish, type Steps } from './steps.ts';
 
 /** A file of a manifest with its hashes, of the types that are kept. */
 export interface ManifestFile {
@@ -34,13 +35,18 @@ const hashNames: Record<string, ChecksumType> = {
 /** The folder that ASC MHL keeps the manifests of its parent folder in. */
 const historyFolder = 'ascmhl';
 
+/** Reads a manifest without a pause. @throws ManifestError as `manifestSteps` does. */
+export function readManifest(path: string, text: string): Manifest {
+  return finish(manifestSteps(path, text));
+}
+
 /**
- * Reads an MHL 1.1 or ASC MHL 2 manifest. Entities are not expanded.
+ * Reads an MHL 1.1 or ASC MHL 2 manifest, a tag a step. Entities are not expanded.
  * @param path Where the manifest is: its name, with the folders that are known.
  * @throws ManifestError for another file, one that is damaged or beyond the limits, or whose paths
  * lead out of its folder.
  */
-export function readManifest(path: string, text: string): Manifest {
+export function* manifestSteps(path: string, text: string): Steps<Manifest> {
   const name = path.split('/').at(-1) ?? path;
   if (text.length > manifestLimits.bytes) {
     throw new ManifestError(`${name} is larger than 128 MB.`);
@@ -51,6 +57,7 @@ export function readManifest(path: string, text: string): Manifest {
   let hasFolders = false;
   const open = (it: string[]) => it.join('/');
   for (const { path: tags, text: value, attributes, isEnd } of readTags(name, text)) {
+    yield files.length;
     const [root, list] = tags;
     if (root !== 'hashlist') throw new ManifestError(notManifest(name, root));
     const own = list === 'hashes' ? tags.slice(2) : tags.slice(1);

@@ -1,6 +1,7 @@
 import { type ChecksumType, checksumTypes } from './enums.ts';
 import type { Manifest, ManifestFile } from './manifest.ts';
 import { newestEntries } from './newest-entries.ts';
+import { finish, type Steps } from './steps.ts';
 
 interface Card {
   id: string;
@@ -30,15 +31,23 @@ export interface MatchedManifest {
 
 const namedFolders = 5;
 
-/** Finds the cards of manifests by their rolls: the name of a folder begins with the roll. */
+/** Finds the cards of manifests without a pause. */
 export function matchManifest(manifests: Manifest[], cards: Card[]): MatchedManifest {
+  return finish(matchSteps(manifests, cards));
+}
+
+/**
+ * Finds the cards of manifests by their rolls, a file a step: the name of a folder begins with the roll.
+ */
+export function* matchSteps(manifests: Manifest[], cards: Card[]): Steps<MatchedManifest> {
   const find = cardFinder(cards);
   const found = new Map<Card, Map<string, ManifestFile[]>>();
   const folders = new Set<string>();
   let unmatched = 0;
-  for (const { files: listed, folder, root } of newestEntries(manifests)) {
+  for (const { files: listed, folder, root } of yield* newestEntries(manifests)) {
     const around = root ? root.split('/').toReversed() : [];
     for (const file of listed) {
+      yield 0;
       const names = file.path.split('/');
       const card = find([...names, folder ?? '', ...around]);
       const path = root ? `${root}/${file.path}` : file.path;
@@ -54,8 +63,10 @@ export function matchManifest(manifests: Manifest[], cards: Card[]): MatchedMani
       else files.set(path, [file]);
     }
   }
+  const results: CardInManifest[] = [];
+  for (const [card, files] of found) results.push(yield* toResult(card, files));
   return {
-    cards: [...found].map(([card, files]) => toResult(card, files)),
+    cards: results,
     unmatched: { files: unmatched, folders: [...folders].slice(0, namedFolders) },
   };
 }
@@ -87,17 +98,25 @@ function beginsWith(name: string, roll: string): boolean {
   return name.startsWith(roll) && !/^\d/.test(name.slice(roll.length));
 }
 
-function toResult({ id, roll, sizeGb }: Card, files: Map<string, ManifestFile[]>): CardInManifest {
-  const all = [...files.values()];
-  const bytes = all.reduce((sum, [first]) => sum + (first?.bytes ?? 0), 0);
-  const type = checksumTypes.find((it) => all.flat().every(({ hashes }) => hashes[it]));
-  const mismatches = [...files].filter(([, same]) => differs(same)).map(([path]) => path);
+function* toResult(
+  { id, roll, sizeGb }: Card,
+  files: Map<string, ManifestFile[]>,
+): Steps<CardInManifest> {
+  let bytes = 0;
+  let types: readonly ChecksumType[] = checksumTypes;
+  const mismatches: string[] = [];
+  for (const [path, same] of files) {
+    yield 0;
+    bytes += same[0]?.bytes ?? 0;
+    types = types.filter((type) => same.every(({ hashes }) => hashes[type]));
+    if (differs(same)) mismatches.push(path);
+  }
   return {
     cardId: id,
     roll,
     files: files.size,
     bytes,
-    checksumType: type ?? null,
+    checksumType: types[0] ?? null,
     mismatches,
     isIncomplete: sizeGb !== null && bytes < sizeGb * 1e9 * 0.9,
   };

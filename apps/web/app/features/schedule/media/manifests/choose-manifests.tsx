@@ -1,6 +1,6 @@
 import type { MatchedManifest } from '@callboard/domain/media/match-manifest';
 import { FolderOpen } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countOf } from '#app/count-of.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -18,17 +18,25 @@ interface ChooseManifestsProps {
 export function ChooseManifests({ media, show }: ChooseManifestsProps) {
   const [refusal, setRefusal] = useState<string>();
   const [progress, setProgress] = useState<string>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
   const take = async (find: () => Promise<FoundManifest[]>) => {
     if (progress) return;
     setProgress('Reading…');
     setRefusal(undefined);
+    stop.current = new AbortController();
+    const { signal } = stop.current;
     try {
       const found = requireReadable(await find());
       const { readManifests } = await import('./read-manifests.ts');
-      const begin = (number: number) =>
-        setProgress(`Reading manifest ${number} of ${found.length}…`);
-      show(await readManifests(found, { cards: media.cards, begin }));
+      signal.throwIfAborted();
+      const begin = (number: number, files: number) => {
+        const read = files > 0 ? `, ${countOf(files, 'file')}` : '';
+        setProgress(`Reading manifest ${number} of ${found.length}${read}…`);
+      };
+      show(await readManifests(found, { cards: media.cards, begin, signal }));
     } catch (error) {
+      if (signal.aborted) return;
       setRefusal(error instanceof Error ? error.message : 'The file cannot be read.');
     } finally {
       setProgress(undefined);
@@ -53,7 +61,13 @@ export function ChooseManifests({ media, show }: ChooseManifestsProps) {
         add={add}
         addEntries={look}
       />
-      <FolderButton add={add} />
+      {progress ? (
+        <div>
+          <Button onClick={() => stop.current?.abort()}>Stop reading</Button>
+        </div>
+      ) : (
+        <FolderButton add={add} />
+      )}
       <p role="status" className="sr-only">
         {progress}
       </p>

@@ -23,7 +23,7 @@ const chainOf = (...texts: string[]) =>
 
 const cards = [{ id: 'a', roll: 'A001', sizeGb: null }];
 const read = (files: ReturnType<typeof found>[], begin = (_: number) => {}) =>
-  readManifests(files, { cards, begin });
+  readManifests(files, { cards, begin, signal: new AbortController().signal });
 
 test('a folder of manifests is read with its chain, and says how far it is', async () => {
   const steps: number[] = [];

@@ -58,7 +58,7 @@ export async function finishUpload(
     updatedAt: now,
   });
   if (upload.locationId) {
-    await appendPhoto(ctx, { id: fileId, locationId: upload.locationId });
+    await appendPhoto(ctx, { id: fileId, locationId: upload.locationId, upload });
   }
   await requestPictures(ctx, { blobId, ...contentOf(upload), isLogo: upload.place === 'logo' });
   if (upload.deliverableId) {

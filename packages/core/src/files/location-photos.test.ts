@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mostPhotos } from '@callboard/domain/locations/photos';
 import {
   activityOf,
@@ -5,11 +6,13 @@ import {
   createTestApp,
   makeFile,
   makeLocation,
+  makeMember,
   makeProject,
   makeWorkspace,
   refusalOf,
   type TestApp,
   type TestMember,
+  type TestWorkspace,
   whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -26,9 +29,17 @@ import {
   restoreLocation,
 } from '../schedule/locations/index.ts';
 import { takeExpired } from '../store/take-expired.unscoped.ts';
-import { findStorage, setFileRemoved, setLocationPhotoRemoved, startUpload } from './index.ts';
+import {
+  findStorage,
+  finishUpload,
+  recordPart,
+  setFileRemoved,
+  setLocationPhotoRemoved,
+  startUpload,
+} from './index.ts';
 
 let app: TestApp;
+let company: TestWorkspace;
 let owner: TestMember;
 let projectId: string;
 let locationId: string;
@@ -38,7 +49,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.clock.advance(60);
-  ({ owner } = await makeWorkspace(app, { plan: 'house' }));
+  company = await makeWorkspace(app, { plan: 'house' });
+  ({ owner } = company);
   projectId = (await makeProject(app, owner)).id;
   locationId = (await makeLocation(app, owner, { projectId, name: 'Mill' })).id;
 });
@@ -71,6 +83,27 @@ test('photos are listed as they were added, and moved to the front, between othe
   expect((await activityOf(app, owner, 1))[0]?.summary).toBe('The photos of Mill were reordered');
   await move(b, c);
   expect(await names()).toEqual(['c.jpg', 'b.jpg', 'a.jpg']);
+});
+
+test('photos keep the order in which one person chose them, whichever arrives first', async () => {
+  const other = await makeMember(app, company, 'producer');
+  const begin = async (name: string, by = owner) => {
+    app.clock.advance(1);
+    const photo = { name, place: 'location', locationId, sizeBytes: name.length } as const;
+    return { by, name, ...(await as(app, by, (ctx) => startUpload(ctx, photo))) };
+  };
+  const arrive = ({ id, name, by }: Awaited<ReturnType<typeof begin>>) =>
+    as(app, by, async (ctx) => {
+      const part = { receipt: '', writeToken: '', hashState: '', contentType: 'image/jpeg' };
+      await recordPart(ctx, { id, offsetBytes: 0, partBytes: name.length, ...part });
+      await finishUpload(ctx, { id, sha256: hash('sha256', name) });
+    });
+  await add('before.jpg');
+  const [a, theirs] = [await begin('a.jpg'), await begin('theirs.jpg', other)];
+  const [b, c] = [await begin('b.jpg'), await begin('c.jpg')];
+  for (const photo of [c, theirs]) await arrive(photo);
+  await Promise.all([arrive(b), arrive(a)]);
+  expect(await names()).toEqual(['before.jpg', 'a.jpg', 'b.jpg', 'c.jpg', 'theirs.jpg']);
 });
 
 test('a removed photo is restored to its place, with its caption', async () => {

@@ -16,6 +16,8 @@ export interface Sending {
 }
 
 interface Outcome {
+  /** The server knows of it, and those that begin now come after it. */
+  begun?: () => void;
   sent: (bytes: number) => void;
   /** Receives the id of the file, unless the response that had it was lost. */
   done: (fileId: string | undefined) => void;
@@ -29,7 +31,7 @@ interface Outcome {
  */
 export function sendFile(
   { file, at }: { file: File; at: UploadPlace },
-  { sent, done, failed }: Outcome,
+  { begun, sent, done, failed }: Outcome,
 ): Sending {
   const user = pageUser();
   const upload = new Upload(file, {
@@ -41,6 +43,7 @@ export function sendFile(
     fingerprint: async () =>
       ['upload', ...Object.values(fieldsOf(at)), file.name, file.size, file.lastModified].join(),
     removeFingerprintOnSuccess: true,
+    onUploadUrlAvailable: begun ?? null,
     onProgress: sent,
     onSuccess: ({ lastResponse }) => done(lastResponse.getHeader(uploadedFileHeader)),
     onError: (error) => failed(sentenceOf(error)),

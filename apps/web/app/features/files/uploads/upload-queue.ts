@@ -16,6 +16,8 @@ interface Queued {
 let uploads: Upload[] = [];
 let count = 0;
 const queued = new Map<string, Queued>();
+/** The upload that the server does not know of yet. The next waits for it, so that their order is kept. */
+let beginning: string | null = null;
 const listeners = new Set<() => void>();
 const arrivals = new EventTarget();
 
@@ -91,6 +93,7 @@ export function addUploads(at: UploadPlace, files: File[]): void {
 export function pauseUpload(id: string): void {
   void queued.get(id)?.sending?.pause();
   change(id, { state: 'paused' });
+  endBeginning(id);
   sendNext();
 }
 
@@ -104,6 +107,7 @@ export function resumeUpload(id: string): void {
 export function cancelUpload(id: string): void {
   void queued.get(id)?.sending?.cancel();
   queued.delete(id);
+  endBeginning(id);
   show(uploads.filter((it) => it.id !== id));
   sendNext();
 }
@@ -143,10 +147,14 @@ function change(id: string, { error, ...changes }: Partial<Upload>): void {
 function sendNext(): void {
   const sending = uploads.filter(({ state }) => state === 'sending').length;
   const [next] = uploads.filter(({ state }) => state === 'waiting');
-  if (!next || sending >= mostAtOnce) return;
+  if (!next || beginning !== null || sending >= mostAtOnce) return;
+  beginning = next.id;
   change(next.id, { state: 'sending' });
   void send(next.id);
-  sendNext();
+}
+
+function endBeginning(id: string): void {
+  if (beginning === id) beginning = null;
 }
 
 async function send(id: string): Promise<void> {
@@ -155,13 +163,19 @@ async function send(id: string): Promise<void> {
   const { sendFile } = await importPart(() => import('./send-file.ts'));
   if (stateOf(id) !== 'sending') return;
   item.sending ??= sendFile(item, {
+    begun: () => {
+      endBeginning(id);
+      sendNext();
+    },
     sent: (sentBytes) => stateOf(id) === 'sending' && change(id, { sentBytes }),
     done: (fileId) => {
+      endBeginning(id);
       change(id, { state: 'done' });
       arrivals.dispatchEvent(new Arrival(idOf(item.at), fileId));
       sendNext();
     },
     failed: (error) => {
+      endBeginning(id);
       change(id, { state: 'failed', error });
       sendNext();
     },

@@ -21,13 +21,22 @@ export const lackWords: Record<Lack | Gap, string> = {
   strips: 'The schedule of the day is empty',
 };
 
-/** Returns what a sheet lacks to be sent: see domain section 3.7. A canceled day lacks nothing. */
-export function lacksOf(sheet: Sheet): Lack[] {
+/** The set of a day: a street address or a pin, by which people find it. */
+interface Findable {
+  address: string | null;
+  latitude: number | null;
+}
+
+/**
+ * Returns what a sheet lacks to be sent: see domain section 3.7. A city alone is no address. A canceled
+ * day lacks nothing.
+ */
+export function lacksOf(sheet: Sheet, place: Findable | null): Lack[] {
   if (sheet.day.isCanceled) return [];
   const found: Record<Lack, boolean> = {
     call: sheet.day.generalCall === '',
     place: sheet.place === null,
-    address: sheet.place !== null && !sheet.place.address,
+    address: place !== null && !place.address && place.latitude === null,
     hospital: sheet.hospital === null,
     recipient: sheet.people.length + sheet.guests.length === 0,
   };

@@ -14,6 +14,7 @@ import {
   setDayPlaces,
   updateLocation,
   updateProjectLocation,
+  updateShootDay,
 } from '../../schedule/index.ts';
 import { giveCrewCall, moveBookingDays } from '../index.ts';
 import { hospital, openSheetScene, sheetDate } from '../testing/sheet-scene.ts';
@@ -50,6 +51,19 @@ describe('a call sheet', () => {
       where id = ${projectId}`;
     const { sheet } = await find(await open());
     expect(sheet.job.client).toBeNull();
+  });
+
+  test('lacks an address at a place with only a city, unless it has a pin', async () => {
+    const { owner, app, projectId } = scene;
+    const place = (more: object) =>
+      makeLocation(app, owner, { projectId, name: 'Dune', address: null, ...more });
+    const lacksAt = async ({ id: locationId }: { id: string }) => {
+      await asOwner((ctx) => updateShootDay(ctx, { id: scene.dayId, locationId }));
+      return (await find(await open())).lacks.filter((it) => it === 'address');
+    };
+    expect(await lacksAt(await place({}))).toEqual(['address']);
+    expect(await lacksAt(await place({ latitude: 34.2, longitude: -118.1 }))).toEqual([]);
+    expect(await lacksAt(await place({ address: '1 Dune Rd' }))).toEqual([]);
   });
 
   test('prints each department from its head to its assistants', async () => {

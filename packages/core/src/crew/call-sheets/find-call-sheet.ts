@@ -1,4 +1,4 @@
-import { gapsOf, lacksOf } from '@callboard/domain/call-sheets/readiness';
+import { gapsOf } from '@callboard/domain/call-sheets/readiness';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import { findProject } from '../../jobs/projects/find-project.ts';
@@ -43,7 +43,7 @@ export async function findCallSheet(ctx: Ctx, { id }: { id: string }) {
     listRevisions(ctx, row),
     listSheetWarnings(ctx, day),
   ]);
-  const { sheet, usual, heldCount, calls, copies, consents } = prepared;
+  const { sheet, usual, lacks, heldCount, calls, copies, consents } = prepared;
   const reached = new Map(copies.map((it) => [it.key, it]));
   return {
     ...typedOf(row),
@@ -57,7 +57,7 @@ export async function findCallSheet(ctx: Ctx, { id }: { id: string }) {
       const { email: currentEmail = null, phone = null } = reached.get(it.key) ?? {};
       return { ...it, currentEmail, canBeTexted: phoneToText(consents.get(phone ?? '')) !== null };
     }),
-    ...{ lacks: lacksOf(sheet), gaps: gapsOf(sheet) },
+    ...{ lacks, gaps: gapsOf(sheet) },
     canAttach: mayAttach(ctx),
     changedCount: countChanged(row, copies, recipients),
   };

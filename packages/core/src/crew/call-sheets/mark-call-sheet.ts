@@ -18,7 +18,7 @@ const { callSheets } = schema;
 export async function markCallSheetReady(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const { sheet, day } = await lockCallSheet(ctx, id);
   if (sheet.status !== 'draft') throw new AppError('conflict', 'This call sheet is no draft.');
-  requireReady((await readSheet(ctx, day, sheet)).sheet);
+  requireReady(await readSheet(ctx, day, sheet));
   await setStatus(ctx, id, 'ready');
   await touchShootDays(ctx, [day.id]);
   const at = { subject: id, project: day.projectId };

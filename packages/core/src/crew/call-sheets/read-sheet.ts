@@ -1,4 +1,5 @@
 import type { RecipientKind } from '@callboard/domain/call-sheets/enums';
+import { type Lack, lacksOf } from '@callboard/domain/call-sheets/readiness';
 import type {
   Sheet,
   SheetContact,
@@ -43,6 +44,8 @@ export interface Reached {
 
 /** A call sheet as it is now, and how the people on it are reached. */
 export interface LiveSheet {
+  /** What it lacks to be sent. */
+  lacks: Lack[];
   sheet: Sheet;
   reached: Reached[];
   /** People of the day who are held or asked, who are not on the sheet yet. */
@@ -108,6 +111,7 @@ export async function readSheet(ctx: Ctx, day: ShootDay, row: CallSheetRow): Pro
     files,
   };
   return {
+    lacks: lacksOf(sheet, place),
     ...{ sheet, usual, heldCount: crew.length - onSheet.length },
     reached: reachedOf(onSheet, row),
     calls: Object.fromEntries(onSheet.map((it) => [it.bookingId, it.call])),

@@ -54,7 +54,7 @@ export async function sendLocked(
   input: Pick<Input, 'to' | 'exceptKeys' | 'hasTexts'>,
 ): Promise<void> {
   const prepared = await prepareSending(ctx, { day, sheet: row }, input);
-  requireReady(prepared.sheet);
+  requireReady(prepared);
   const { copies, sheet } = prepared;
   const sent = copies.filter((it) => it.act !== 'keep');
   if (sent.length === 0) {

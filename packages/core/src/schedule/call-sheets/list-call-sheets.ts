@@ -29,7 +29,10 @@ export interface Receipts {
   bounced: string[] | null;
   /** Names of those it could not be mailed to, who got no text and did not confirm it. */
   untold: string[] | null;
-  /** Names of those it was mailed or texted to who did not confirm it. Who was told that they are off counts. */
+  /**
+   * Names of those it was mailed or texted to who did not confirm it, and of those whose address refuses
+   * mail. Who was told that they are off counts.
+   */
   unconfirmed: string[] | null;
 }
 
@@ -92,7 +95,8 @@ export function countReceipts(tx: Ctx['tx']) {
           and ${confirmedAt} is null and ${textId} is null),
         'unconfirmed', json_agg(${name} order by ${name})
           filter (where ${confirmedAt} is null
-            and (${delivery} <> 'skipped' or ${textId} is not null)))`,
+            and (${delivery} <> 'skipped' or ${textId} is not null
+              or ${skipReason} = ${skipWords.bounced})))`,
     })
     .from(callSheetRecipients)
     .where(

@@ -1,8 +1,14 @@
 import { recipientKindLabels } from '@callboard/domain/call-sheets/enums';
 import { printedCall } from '@callboard/domain/call-sheets/sheet';
+import { skipWords } from '@callboard/domain/call-sheets/skip-reasons';
 import type { CallSheetPage } from './call-sheet.ts';
 
 type Stored = CallSheetPage['recipients'][number];
+
+type ReceiptFacts = Pick<
+  Stored,
+  'confirmedAt' | 'openedAt' | 'delivery' | 'textState' | 'skipReason'
+>;
 
 /** How far a call sheet got with somebody, best first. */
 export const receipts = [
@@ -54,12 +60,15 @@ export function recipientsOf({ recipients, sheet }: CallSheetPage): Recipient[] 
   ];
 }
 
-function receiptOf({ confirmedAt, openedAt, delivery, textState }: Stored): Receipt {
+/** Somebody whose address refused mail stays among those who were asked: nobody left them out. */
+export function receiptOf(it: ReceiptFacts): Receipt {
+  const { confirmedAt, openedAt, delivery, textState, skipReason } = it;
   if (confirmedAt) return 'confirmed';
   if (openedAt) return 'opened';
   if (delivery === 'delivered' || textState === 'delivered') return 'delivered';
   if (textState === 'sent' || textState === 'queued') return 'sent';
   if (delivery === 'skipped' && textState === 'failed') return 'not_reached';
+  if (delivery === 'skipped' && skipReason === skipWords.bounced) return 'not_reached';
   if (delivery === 'skipped') return 'not_emailed';
   if (delivery === 'bounced' || delivery === 'failed') return 'not_reached';
   return 'sent';

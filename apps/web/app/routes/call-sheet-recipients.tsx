@@ -1,4 +1,5 @@
 import { revisionColor } from '@callboard/domain/call-sheets/enums';
+import { isGone } from '@callboard/domain/shoot-days/enums';
 import { useState } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { unansweredAct } from '#app/connection/unanswered.ts';
@@ -23,6 +24,7 @@ import { ResendDialog } from '#app/features/crew/call-sheets/resend-dialog.tsx';
 import { SendSheetDialog } from '#app/features/crew/call-sheets/send-sheet-dialog.tsx';
 import { TextAllDialog } from '#app/features/crew/call-sheets/text-all-dialog.tsx';
 import { useConfirmations } from '#app/features/crew/call-sheets/use-confirmations.ts';
+import { MoveCallButton } from '#app/features/schedule/move-call-button.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
@@ -102,6 +104,7 @@ export default function CallSheetRecipients({ loaderData }: Route.ComponentProps
         summary={<Standing page={page} all={all} />}
         actions={
           <>
+            {isEditable && !isGone(page.day.holdStatus) && <MoveCallButton day={page.day} />}
             {isEditable && page.status === 'sent' && <PullBack id={page.id} />}
             {isEditable && toText.length > 0 && <TextAllDialog page={page} waiting={toText} />}
             {page.revision > 0 && send}

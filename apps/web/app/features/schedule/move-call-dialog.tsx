@@ -48,17 +48,15 @@ export default function MoveCallDialog({ day, callTime, close }: MoveCallDialogP
     if (moved) close();
     return moved !== null;
   };
-  const done = `${label} is called at ${callTime}`;
   const moveOnly = async () => {
     if (!(await move())) return;
     const back = { id, from: callTime, callTime: from, wrapTime, movesStarts };
     const undo = () => apiClient.shootDays.moveCall.mutate(back);
-    toast(done, () => void undoing.run(undo));
+    toast(`${label} is called at ${callTime}`, () => void undoing.run(undo));
   };
-  /** Moves the call, then shows who is sent the update. */
+  /** Moves the call, then shows who is sent the update: no toast covers that. */
   const moveAndSend = async () => {
     if (!(await move())) return;
-    toast(done);
     await navigate(`/call-sheets/${sentSheetId}/recipients?send`);
   };
   return (

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-/** Colors of what is drawn on a frame. */
-export const drawingColors = ['red', 'yellow', 'green', 'blue', 'white', 'black'] as const;
-
-export type DrawingColor = (typeof drawingColors)[number];
+import { drawingColors } from './drawing-colors.ts';
 
 /** A place on the picture: the share of its width and of its height, from the upper left corner. */
 const point = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]);

@@ -1,4 +1,5 @@
-import type { DrawingColor, DrawnShape } from '@callboard/domain/notes/drawing';
+import type { DrawnShape } from '@callboard/domain/notes/drawing';
+import type { DrawingColor } from '@callboard/domain/notes/drawing-colors';
 import { type PointerEvent, useState } from 'react';
 import { DrawingView } from './drawing-view.tsx';
 import { beginShape, type DrawingTool, extendShape, isDrawn, placeIn } from './pen.ts';

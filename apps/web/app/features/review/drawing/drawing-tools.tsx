@@ -1,4 +1,4 @@
-import { type DrawingColor, drawingColors } from '@callboard/domain/notes/drawing';
+import { type DrawingColor, drawingColors } from '@callboard/domain/notes/drawing-colors';
 import { MoveUpRight, Pencil, Square, Trash2, Undo2 } from 'lucide-react';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';

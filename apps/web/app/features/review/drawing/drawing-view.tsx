@@ -1,4 +1,5 @@
-import type { DrawingColor, DrawnShape } from '@callboard/domain/notes/drawing';
+import type { DrawnShape } from '@callboard/domain/notes/drawing';
+import type { DrawingColor } from '@callboard/domain/notes/drawing-colors';
 import { drawnHeight, pathOf } from './shape-path.ts';
 
 /** Colors of drawings, the same in both themes: they lie on a picture. */

@@ -1,4 +1,5 @@
-import type { DrawingColor, DrawnShape } from '@callboard/domain/notes/drawing';
+import type { DrawnShape } from '@callboard/domain/notes/drawing';
+import type { DrawingColor } from '@callboard/domain/notes/drawing-colors';
 
 export type DrawingTool = DrawnShape['kind'];
 

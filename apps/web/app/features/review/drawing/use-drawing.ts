@@ -1,4 +1,5 @@
-import type { DrawingColor, DrawnShape } from '@callboard/domain/notes/drawing';
+import type { DrawnShape } from '@callboard/domain/notes/drawing';
+import type { DrawingColor } from '@callboard/domain/notes/drawing-colors';
 import { useState } from 'react';
 import { useKeptValue } from '#app/ui/form/drafts/use-kept-value.ts';
 import { useStable } from '#app/ui/use-stable.ts';

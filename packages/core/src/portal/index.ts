@@ -1,9 +1,9 @@
 export { asPortalLink, type PortalCtx, type PortalRequest } from './as-portal-link.ts';
 export { inDays, portalLinkDays, portalProofDays } from './conditions.ts';
+export { findPasscodePage, type PasscodePage } from './find-passcode-page.ts';
 export { portalPath } from './link-path.ts';
 export type { LinkOfJob } from './list-links-of-job.ts';
 export { enterPasscode } from './passcode/enter-passcode.ts';
-export { findPasscodePage, type PasscodePage } from './passcode/find-passcode-page.ts';
 export { passcodeMark } from './passcode/passcode-mark.ts';
 export { provePortalLink } from './prove-portal-link.ts';
 export { requestPortalCode } from './request-portal-code.unscoped.ts';

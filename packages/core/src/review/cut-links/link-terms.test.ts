@@ -17,6 +17,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../kernel/context.ts';
+import { listOutbox } from '../../mail/index.ts';
 import { portalLinkDays } from '../../portal/conditions.ts';
 import { asPortalLink } from '../../portal/index.ts';
 import {
@@ -88,6 +89,9 @@ describe('a link', () => {
     const terms = { label: ' Legal ', expiresInDays: 7 as const, ...rights };
     await asOwner((ctx) => createCutLink(ctx, { deliverableId, contactId, ...terms }));
     await asOwner((ctx) => sendCutLink(ctx, { deliverableId, contactId, ...terms }));
+    const [mail] = await listOutbox(app.database, { email: link.email, limit: 1 });
+    expect(mail?.text).toContain('Watch it.');
+    expect(mail?.text).not.toMatch(/Legal|leave notes|approve|passcode/);
     for (const it of (await list()).filter(({ id }) => id !== linkId)) {
       expect(it).toMatchObject({ expiresAt: days(7), isExpiryFixed: true, ...rights });
     }

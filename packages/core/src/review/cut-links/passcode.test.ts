@@ -130,6 +130,7 @@ describe('a link with a passcode', () => {
     await asOwner((ctx) => sendCutLink(ctx, { deliverableId, contactId, passcode: code }));
     const [mail] = await listOutbox(app.database, { email: link.email, limit: 1 });
     expect(JSON.stringify(mail)).not.toContain(code);
+    expect(mail?.text).toContain(`The page asks for a passcode. Ask ${owner.name} for it.`);
     const links = await asOwner((ctx) => listCutLinks(ctx, { deliverableId }));
     expect(links).toMatchObject([{ hasPasscode: true }, { hasPasscode: true }]);
     expect(JSON.stringify(links)).not.toMatch(/argon2|only by phone/);

@@ -43,7 +43,8 @@ export async function sendCutLink(
     ...(await repliesTo(ctx)),
     data: {
       ...{ sender: senderOf(ctx), job: project.name, title, versionNumber },
-      ...{ message: message || null, url },
+      ...{ message: message || null, url, hasPasscode: passcodeHash !== null },
+      ...{ canComment: terms.canComment ?? true, canDecide: terms.canDecide ?? true },
     },
     despiteBounce,
   });

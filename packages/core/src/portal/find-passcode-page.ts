@@ -1,8 +1,8 @@
-import type { Database } from '../../kernel/database/index.ts';
-import { findMailLogo } from '../../store/find-mail-logo.ts';
-import type { PortalRequest } from '../as-portal-link.ts';
-import { pageOf } from '../link-path.ts';
-import { atGate } from './at-gate.ts';
+import type { Database } from '../kernel/database/index.ts';
+import { findMailLogo } from '../store/find-mail-logo.ts';
+import type { PortalRequest } from './as-portal-link.ts';
+import { pageOf } from './link-path.ts';
+import { atGate } from './passcode/at-gate.ts';
 
 /** The page that asks for a passcode. */
 export type PasscodePage = Awaited<ReturnType<typeof findPasscodePage>>;

@@ -102,3 +102,68 @@ test('a client reviews a cut on a phone: notes, a mailed code, a decision, until
   await phone.getByRole('button', { name: 'Send the note' }).click();
   await phone.getByRole('heading', { name: 'This link no longer works' }).waitFor();
 });
+
+test('a link with a passcode shows nothing before it, and then only what it is for', async () => {
+  const id = await one(`select id as value from deliverables where title = 'Hero :60'`);
+  const office = await stage.visit();
+  await goTo(office, `/deliverables/${id}`);
+  await office.getByRole('button', { name: 'Share with client…' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Share with client' });
+  await dialog.getByText('Options', { exact: true }).click();
+  await dialog.getByLabel('Approve or request changes').uncheck();
+  await dialog.getByLabel('Download the cut').check();
+  await dialog.getByLabel('Ends').selectOption({ label: 'In 7 days' });
+  await dialog.getByLabel('Passcode').fill('blue heron 7');
+  await dialog.getByLabel('Label').fill('Legal');
+  await expectWellMadeInEachLook(office, 'cut-share-options');
+  await dialog.getByRole('button', { name: 'Create a link to copy' }).click();
+  const { pathname: path } = new URL((await dialog.locator('code').textContent()) ?? '');
+  await dialog.getByText('Legal · No decision · Download · Passcode').waitFor();
+
+  const plain = await stage.read({ as: null });
+  const gate = await plain.request.get(path);
+  expect(new URL(gate.url()).pathname).toBe(path.replace(/cut$/, 'passcode'));
+  expect(gate.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  const text = await gate.text();
+  for (const secret of ['Hero :60', 'Watch v', 'Maddie Orr']) expect(text).not.toContain(secret);
+  expect((await plain.request.get(`${path}/4/download`)).status()).toBe(403);
+
+  const phone = await stage.visit({ as: null, width: 360, height: 740, isTouch: true });
+  await goTo(phone, path);
+  await phone.getByLabel('Passcode').fill('guess');
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await phone.getByText('Incorrect passcode.').waitFor();
+  await expectWellMadeInEachLook(phone, 'portal-passcode');
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.getByLabel('Passcode').fill('blue heron 7');
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await phone.getByRole('heading', { name: 'Hero :60' }).waitFor();
+  const cookies = await phone.context().cookies(stage.url + path);
+  expect(cookies.find((it) => it.name.endsWith('portal-pass'))).toMatchObject({
+    ...{ path: path.replace(/\/cut$/, ''), httpOnly: true, sameSite: 'Lax' },
+  });
+  expect(await phone.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0);
+  await phone.getByLabel('Note on v4', { exact: true }).waitFor();
+
+  await dialog
+    .getByRole('button', { name: /^Change the link/ })
+    .first()
+    .click();
+  const change = office.getByRole('dialog', { name: /^Link of/ });
+  await change.getByLabel('Leave notes').uncheck();
+  await change.getByLabel('New passcode').fill('green heron 8');
+  await expectWellMadeInEachLook(office, 'cut-link-change');
+  await change.getByRole('button', { name: 'Save changes' }).click();
+  await office.getByText('The link was changed').waitFor();
+  await dialog.getByText('Legal · Watch only · Download · Passcode').waitFor();
+  await phone.reload();
+  await phone.getByRole('heading', { name: 'Enter the passcode' }).waitFor();
+  await phone.getByLabel('Passcode').fill('green heron 8');
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await phone.getByRole('heading', { name: 'Hero :60' }).waitFor();
+  expect(await phone.getByLabel('Note on v4', { exact: true }).count()).toBe(0);
+  await expectWellMadeInEachLook(phone, 'portal-cut-watch-only');
+});

@@ -14,6 +14,10 @@ export const cutLinks: RouterUnderTest = {
     }),
   ],
   references: { contactId: 'cutContact', deliverableId: 'sharedDeliverable' },
+  values: {
+    ...{ label: 'Legal', expiresInDays: 7, canComment: true, canDecide: false },
+    ...{ canDownload: true, passcode: 'blue heron' },
+  },
   procedures: {
     create: { lock: 'workspace' },
     send: { lock: 'workspace' },

@@ -58,7 +58,7 @@ export const notes: RouterUnderTest = {
     ),
   ],
   references: { parent_id: 'note' },
-  values: { end_time_ms: undefined, time_ms: undefined },
+  values: { drawing: undefined, end_time_ms: undefined, time_ms: undefined },
   whoMay: office,
   permission: { query: 'projects.view', mutation: 'projects.edit' },
   procedures: {

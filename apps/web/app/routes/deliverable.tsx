@@ -8,13 +8,12 @@ import { CompareMenu } from '#app/features/review/compare/compare-menu.tsx';
 import { ShareButton } from '#app/features/review/cut-links/share-button.tsx';
 import { shareCut } from '#app/features/review/cut-links/share-cut.ts';
 import { DecisionPanel } from '#app/features/review/decision-panel.tsx';
-import { ExportDialog } from '#app/features/review/export-dialog.tsx';
+import { ExportButton } from '#app/features/review/export-button.tsx';
 import { filmOf } from '#app/features/review/film/film-of.ts';
 import { FilmStageProvider, useNewStage } from '#app/features/review/film/film-stage.ts';
 import { NoteForm } from '#app/features/review/note-form.tsx';
 import { NoteThread } from '#app/features/review/note-thread.tsx';
 import { PostCut } from '#app/features/review/post-cut.tsx';
-import { PostCutDialog } from '#app/features/review/post-cut-dialog.tsx';
 import {
   type CutVersion,
   type NoteFilter,
@@ -32,7 +31,6 @@ import { otherVersionIn, versionIn } from '#app/features/review/version-in.ts';
 import { VersionSwitch } from '#app/features/review/version-switch.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -115,19 +113,14 @@ export default function Deliverable({ loaderData, actionData }: Route.ComponentP
                 reply={actionData}
               />
             )}
-            {isEditable && <PostCut page={loaderData} />}
+            {isEditable && <PostCut page={loaderData} takesDrops />}
           </>
         }
       />
       {version ? (
         <Review key={version.id} page={loaderData} version={version} isEditable={isEditable} />
       ) : (
-        <EmptyState
-          title="No cut yet"
-          action={
-            isEditable && <PostCutDialog page={loaderData} trigger={<Button>Post cut…</Button>} />
-          }
-        >
+        <EmptyState title="No cut yet" action={isEditable && <PostCut page={loaderData} />}>
           Post the first cut to collect notes and the client’s decision here.
         </EmptyState>
       )}
@@ -200,7 +193,7 @@ function Notes({ page, version, isEditable }: ReviewProps) {
             Notes <Count>{threads.length}</Count>
           </>
         }
-        actions={threads.length > 0 && <ExportDialog page={page} version={version} />}
+        actions={threads.length > 0 && <ExportButton page={page} version={version} />}
       >
         <Filters threads={threads} chosen={filter} />
         {shown.length === 0 ? (

@@ -11,10 +11,12 @@ import type { CutVersion, ReviewData } from './review-data.ts';
 interface ExportDialogProps {
   page: ReviewData;
   version: CutVersion;
+  close: () => void;
 }
 
 /** Downloads the notes of a version: open ones as markers of an editing program, or all as CSV. */
-export function ExportDialog({ page: { deliverable, media }, version }: ExportDialogProps) {
+export default function ExportDialog({ page, version, close }: ExportDialogProps) {
+  const { deliverable, media } = page;
   const id = useId();
   const path = `/deliverables/${deliverable.id}`;
   const startTimecode = media?.transcode?.startTimecode ?? null;
@@ -22,7 +24,8 @@ export function ExportDialog({ page: { deliverable, media }, version }: ExportDi
     rateOfFile(media, startTimecode) ?? frameRateNames.find((it) => it === deliverable.frameRate);
   return (
     <Dialog
-      trigger={<Button size="sm">Export…</Button>}
+      isOpen
+      onOpenChange={(isStaying) => isStaying || close()}
       title={`Notes of v${version.versionNumber}`}
       description="Open notes become markers on the frames that they speak of."
     >

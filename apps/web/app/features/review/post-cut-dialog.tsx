@@ -1,7 +1,7 @@
 import { mostBytesOfFile } from '@callboard/domain/files/limits';
 import { versionStageLabels, versionStages } from '@callboard/domain/versions/enums';
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addUploads } from '#app/features/files/uploads/upload-queue.ts';
 import { ActDialog, type FormFields } from '#app/features/schedule/media/act-dialog.tsx';
@@ -17,12 +17,11 @@ interface PostCutDialogProps {
   page: ReviewData;
   /** A file that was dropped on the page. */
   file?: File | undefined;
-  trigger?: ReactNode;
-  close?: () => void;
+  close: () => void;
 }
 
 /** Posts the next version: a file, which is uploaded while the person goes on, or a link. */
-export function PostCutDialog({ page, file: dropped, trigger, close }: PostCutDialogProps) {
+export default function PostCutDialog({ page, file: dropped, close }: PostCutDialogProps) {
   const { deliverable, versions } = page;
   const [file, setFile] = useState(dropped);
   const post = usePostCut(page);
@@ -30,8 +29,7 @@ export function PostCutDialog({ page, file: dropped, trigger, close }: PostCutDi
   return (
     <ActDialog
       id={`post-cut-${deliverable.id}`}
-      {...(trigger !== undefined && { trigger })}
-      {...(close && { close })}
+      close={close}
       title={`Post v${number} of ${deliverable.title}`}
       description="The deliverable goes to review, and open notes go along to the new version."
       save={{ label: file ? `Upload v${number}` : `Post v${number}` }}

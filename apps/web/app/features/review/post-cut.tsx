@@ -3,13 +3,40 @@ import { useRevalidator } from 'react-router';
 import { onFileArrived } from '#app/features/files/uploads/upload-queue.ts';
 import { usePageDrop } from '#app/features/files/use-drags.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { useStable } from '#app/ui/use-stable.ts';
-import { PostCutDialog } from './post-cut-dialog.tsx';
 import type { ReviewData } from './review-data.ts';
 
-/** Button that posts a cut. A file that is dropped anywhere on the page opens its dialog. */
-export function PostCut({ page }: { page: ReviewData }) {
+const dialog = lazyPart(() => import('./post-cut-dialog.tsx'));
+
+interface PostCutProps {
+  page: ReviewData;
+  /** Takes a file that is dropped anywhere on the page. One button of a page does. */
+  takesDrops?: boolean;
+}
+
+/** Button that posts a cut. */
+export function PostCut({ page, takesDrops = false }: PostCutProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant={takesDrops ? 'primary' : 'secondary'}
+        onPointerEnter={dialog.fetch}
+        onFocus={dialog.fetch}
+        onClick={() => setOpen(true)}
+      >
+        Post cut…
+      </Button>
+      {isOpen && <dialog.Part page={page} close={() => setOpen(false)} />}
+      {takesDrops && <Arrivals page={page} />}
+    </>
+  );
+}
+
+/** Opens the dialog for a file that is dropped on the page, and shows a cut once it has arrived. */
+function Arrivals({ page }: Pick<PostCutProps, 'page'>) {
   const { revalidate } = useRevalidator();
   const { id: deliverableId, title } = page.deliverable;
   const [dropped, setDropped] = useState<File>();
@@ -22,13 +49,8 @@ export function PostCut({ page }: { page: ReviewData }) {
       }),
     [deliverableId, title, revalidate],
   );
-  return (
-    <>
-      <PostCutDialog
-        page={page}
-        trigger={<Button variant="primary">{isOver ? 'Drop to post' : 'Post cut…'}</Button>}
-      />
-      {dropped && <PostCutDialog page={page} file={dropped} close={() => setDropped(undefined)} />}
-    </>
-  );
+  if (dropped) {
+    return <dialog.Part page={page} file={dropped} close={() => setDropped(undefined)} />;
+  }
+  return isOver && <span className="sr-only">Drop the file to post it</span>;
 }

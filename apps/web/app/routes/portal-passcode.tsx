@@ -73,7 +73,7 @@ export default function PortalPasscode({ loaderData, actionData }: Route.Compone
       logoUrl={logoUrl}
       foot={`Sent by ${company} with Callboard.`}
     >
-      <Form method="post" className="grid max-w-sm grid-cols-1 gap-4" aria-label="Passcode">
+      <Form method="post" className="grid max-w-sm grid-cols-1 gap-4">
         <div className="grid gap-1">
           <h1 className="text-2xl font-semibold tracking-[-0.022em] text-balance">
             Enter the passcode

@@ -1,9 +1,11 @@
 import { PencilLine } from 'lucide-react';
 import { countOf } from '#app/count-of.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import type { FilmStage } from '../film/film-stage.ts';
 import { writeField } from '../film/use-stamp.ts';
-import { DrawingTools } from './drawing-tools.tsx';
+
+const tools = lazyPart(() => import('./drawing-tools.tsx'));
 
 interface DrawingFieldProps {
   formId: string;
@@ -23,11 +25,17 @@ export function DrawingField({ formId, stage, momentField = 'from' }: DrawingFie
     writeField(formId, momentField, clock.words(timeMs));
     state.begin(timeMs);
   };
-  if (state.isActive) return <DrawingTools state={state} />;
+  if (state.isActive) return <tools.Part state={state} />;
   const { drawing } = state;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button size="sm" icon={<PencilLine aria-hidden="true" />} onClick={begin}>
+      <Button
+        size="sm"
+        icon={<PencilLine aria-hidden="true" />}
+        onPointerEnter={tools.fetch}
+        onFocus={tools.fetch}
+        onClick={begin}
+      >
         {drawing ? 'Go on drawing' : 'Draw on this frame'}
       </Button>
       {drawing && (

@@ -13,7 +13,7 @@ interface DrawingPadProps {
 }
 
 /** Takes what a pointer, a finger or a pen draws over the picture. */
-export function DrawingPad({ shapes, aspect, tool, color, add }: DrawingPadProps) {
+export default function DrawingPad({ shapes, aspect, tool, color, add }: DrawingPadProps) {
   const [current, setCurrent] = useState<DrawnShape | null>(null);
   const placeOf = (event: PointerEvent<HTMLElement>) =>
     placeIn(event.currentTarget.getBoundingClientRect(), event);

@@ -13,7 +13,7 @@ const tools: { tool: DrawingTool; label: string; Icon: typeof Square }[] = [
 ];
 
 /** Chooses with what is drawn, and takes it back. */
-export function DrawingTools({ state }: { state: DrawingState }) {
+export default function DrawingTools({ state }: { state: DrawingState }) {
   const isEmpty = !state.drawing || state.drawing.shapes.length === 0;
   return (
     <div

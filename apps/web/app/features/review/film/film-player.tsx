@@ -1,11 +1,13 @@
 import type { Drawing } from '@callboard/domain/notes/drawing';
 import { useEffect } from 'react';
-import { DrawingPad } from '../drawing/drawing-pad.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import { DrawingView } from '../drawing/drawing-view.tsx';
 import { LazyPlayer } from '../player/lazy-player.tsx';
 import type { PlayerMarker, PlayerProps } from '../player/player-props.ts';
 import { useStored } from '../player/store.ts';
 import { type FilmStage, useFilmStage } from './film-stage.ts';
+
+const pad = lazyPart(() => import('../drawing/drawing-pad.tsx'));
 
 /** A note that is shown on the film, at its moment. */
 export interface FilmNote {
@@ -80,7 +82,7 @@ function Drawings({ stage, notes }: { stage: FilmStage; notes: readonly FilmNote
         <DrawingView key={it.id} shapes={it.drawing ?? []} aspect={aspect} />
       ))}
       {isHere && isActive && (
-        <DrawingPad
+        <pad.Part
           shapes={drawing.shapes}
           aspect={aspect}
           tool={state.tool}

@@ -19,7 +19,7 @@ export async function keep<Result, Reply>({ serverAction, replyTo }: Kept<Result
   try {
     const result = await serverAction();
     if (isRefused(result)) announceRefused();
-    else announceSaved();
+    else if (!isOpening(result)) announceSaved();
     return result;
   } catch (error) {
     if (error instanceof Response && !isSignIn(error)) announceSaved();
@@ -34,6 +34,11 @@ export async function keep<Result, Reply>({ serverAction, replyTo }: Kept<Result
 function isRefused(reply: unknown): boolean {
   if (typeof reply !== 'object' || reply === null) return false;
   return Reflect.get(reply, 'status') === 'error' || Boolean(Reflect.get(reply, 'refusal'));
+}
+
+/** Returns whether the reply is to the page itself, which tells that somebody opened it. */
+function isOpening(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && Reflect.get(reply, 'done') === 'open';
 }
 
 /** Returns whether a redirect asks to sign in, because the session has ended. */

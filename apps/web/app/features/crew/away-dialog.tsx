@@ -1,8 +1,8 @@
 import type { Away } from '@callboard/core/crew';
 import { useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { apiClient } from '#app/api-client.ts';
 import { awayInWords } from '#app/features/across/calendar/away-words.ts';
-import { useAct } from '#app/features/schedule/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToday } from '#app/ui/dates/date-place.ts';
 import type { PlainRange } from '#app/ui/dates/parse-dates.ts';

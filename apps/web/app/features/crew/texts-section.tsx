@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { useAct } from '#app/features/schedule/use-act.ts';
+import { useAct } from '#app/acts/use-act.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Banner } from '#app/ui/banner.tsx';

@@ -1,7 +1,7 @@
 import { decisions } from '@callboard/domain/deliverables/enums';
 import { type ReactNode, useId, useState } from 'react';
-import { ActDialog } from '#app/features/schedule/media/act-dialog.tsx';
-import { useAct } from '#app/features/schedule/use-act.ts';
+import { ActDialog } from '#app/acts/act-dialog.tsx';
+import { useAct } from '#app/acts/use-act.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';

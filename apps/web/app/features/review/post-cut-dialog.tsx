@@ -3,8 +3,8 @@ import { versionStageLabels, versionStages } from '@callboard/domain/versions/en
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ActDialog, type FormFields } from '#app/acts/act-dialog.tsx';
 import { addUploads } from '#app/features/files/uploads/upload-queue.ts';
-import { ActDialog, type FormFields } from '#app/features/schedule/media/act-dialog.tsx';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,5 +1,6 @@
 import { dayKindLabels, dayKinds } from '@callboard/domain/shoot-days/enums';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -17,7 +18,6 @@ import { Input, Select } from '#app/ui/input.tsx';
 import { TimeInput } from '#app/ui/times/time-inputs.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { DateNotes } from './date-notes.tsx';
-import { useAct } from './use-act.ts';
 import { usePlaceBook } from './use-place-book.ts';
 import { useZoneBook } from './use-zone-book.ts';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { TypedInput } from '#app/ui/typed/typed-input.tsx';
@@ -6,7 +7,6 @@ import { useTyped } from '#app/ui/typed/use-typed.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import type { Call } from './job-day.ts';
 import { formatCall, generalCall, isGeneral, parseCall, timeOfCall } from './parse-call.ts';
-import { useAct } from './use-act.ts';
 
 interface CallInputProps {
   id: string;

@@ -1,5 +1,6 @@
 import { FilePlus2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useAct } from '#app/acts/use-act.ts';
 import { useProject } from '#app/features/jobs/projects/use-project.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
@@ -7,7 +8,6 @@ import { Button } from '#app/ui/button.tsx';
 import { toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import type { JobDay } from './job-day.ts';
-import { useAct } from './use-act.ts';
 
 /** Drafts a change order for a day beyond the bid, and opens it. */
 export function DraftChangeOrder({ day: { id } }: { day: JobDay }) {

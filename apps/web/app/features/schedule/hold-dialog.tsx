@@ -1,6 +1,7 @@
 import { bookingLabels } from '@callboard/domain/crew/enums';
 import { businessDaysUntil } from '@callboard/domain/dates/business-days';
 import { type FormEvent, useId, useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
 import { useProject } from '#app/features/jobs/projects/use-project.ts';
@@ -18,7 +19,6 @@ import { refusalText } from '#app/use-optimistic-mutations.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import type { DayPerson, JobDay } from './job-day.ts';
 import { KillFeeCost, KillFeeField } from './kill-fee-field.tsx';
-import { useAct } from './use-act.ts';
 
 /** What a dialog asks about: a day and where its hold goes. */
 export interface AskedMove {

@@ -1,6 +1,7 @@
 import type { Caller } from '@callboard/api';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAct } from '#app/acts/use-act.ts';
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -13,7 +14,6 @@ import { useLoaded } from '#app/use-loaded.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import type { MovedDay } from './job-day.ts';
 import { formatCall } from './parse-call.ts';
-import { useAct } from './use-act.ts';
 
 type Preview = Awaited<ReturnType<Caller['shootDays']['previewCall']>>;
 

@@ -1,4 +1,5 @@
 import type { Caller } from '@callboard/api';
+import { useAct } from '#app/acts/use-act.ts';
 import { apiClient } from '#app/api-client.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -10,7 +11,6 @@ import { useLoaded } from '#app/use-loaded.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import { changeWords } from './change-words.ts';
 import type { JobDay } from './job-day.ts';
-import { useAct } from './use-act.ts';
 
 type Preview = Awaited<ReturnType<Caller['shootDays']['previewMove']>>;
 

@@ -1,9 +1,9 @@
+import { useAct } from '#app/acts/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Select } from '#app/ui/input.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import type { JobDay } from './job-day.ts';
-import { useAct } from './use-act.ts';
 
 interface UnitSelectProps {
   label: string;

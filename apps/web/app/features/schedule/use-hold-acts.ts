@@ -1,8 +1,8 @@
+import { useAct } from '#app/acts/use-act.ts';
 import { apiClient } from '#app/api-client.ts';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import type { JobDay } from './job-day.ts';
-import { useAct } from './use-act.ts';
 
 /** The moves of a hold that need no dialog. A refusal is shown as a toast. */
 export function useHoldActs({ id }: JobDay) {

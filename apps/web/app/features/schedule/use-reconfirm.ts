@@ -1,7 +1,7 @@
+import { useAct } from '#app/acts/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
-import { useAct } from './use-act.ts';
 
 /** Records that people said yes again to dates that moved. `who` is named in the toast. */
 export function useReconfirm() {

@@ -1,6 +1,7 @@
 import { bookingLabels } from '@callboard/domain/crew/enums';
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { countOf } from '#app/count-of.ts';
 import {
   holdPeople,
@@ -11,7 +12,6 @@ import {
 import { MessageFields } from '#app/features/crew/job-crew/message-fields.tsx';
 import { PhoneTexts } from '#app/features/crew/job-crew/phone-texts.tsx';
 import { useProjectBook } from '#app/features/jobs/projects/use-book.ts';
-import { useAct } from '#app/features/schedule/use-act.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { apiClient } from '#app/api-client.ts';
-import { useAct } from '#app/features/schedule/use-act.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { dayAfter, daysBetween, daysFrom } from '#app/ui/dates/plain-date.ts';
 import { DayGrid } from '#app/ui/day-grid/day-grid.tsx';

@@ -1,6 +1,6 @@
 import type { Caller } from '@callboard/api';
 import { useState } from 'react';
-import { useAct } from '#app/features/schedule/use-act.ts';
+import { useAct } from '#app/acts/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { formatRange } from '#app/ui/date.tsx';
 import { daysFrom } from '#app/ui/dates/plain-date.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAct } from '#app/acts/use-act.ts';
 import type { Candidate } from '#app/features/jobs/team/use-team.ts';
-import { useAct } from '#app/features/schedule/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { AwardDay, AwardPage, AwardPerson } from './award-page.ts';

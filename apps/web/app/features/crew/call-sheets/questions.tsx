@@ -1,5 +1,5 @@
+import { useAct } from '#app/acts/use-act.ts';
 import { apiClient } from '#app/api-client.ts';
-import { useAct } from '#app/features/schedule/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { Mail, Phone } from '#app/ui/links.tsx';

@@ -1,7 +1,7 @@
 import { dateInWords } from '@callboard/domain/dates';
 import { dateAfter, wallTimeAt } from '@callboard/domain/dates/wall-time';
 import { useState } from 'react';
-import { useAct } from '#app/features/schedule/use-act.ts';
+import { useAct } from '#app/acts/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { countOf } from '#app/count-of.ts';
 import { DepartmentOptions } from '#app/features/crew/department-options.tsx';
-import { useAct } from '#app/features/schedule/use-act.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Tick } from '#app/ui/choice.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { countOf } from '#app/count-of.ts';
-import { useAct } from '#app/features/schedule/use-act.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';

@@ -1,11 +1,11 @@
 import { businessDaysUntil } from '@callboard/domain/dates/business-days';
 import { type FormEvent, useId, useState } from 'react';
+import type { useAct } from '#app/acts/use-act.ts';
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
 import { useProject } from '#app/features/jobs/projects/use-project.ts';
 import { CancellationTerms } from '#app/features/schedule/cancellation-terms.tsx';
 import { KillFeeCost, KillFeeField } from '#app/features/schedule/kill-fee-field.tsx';
-import type { useAct } from '#app/features/schedule/use-act.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Content } from '#app/ui/content.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAct } from '#app/features/schedule/use-act.ts';
+import { useAct } from '#app/acts/use-act.ts';
 import { useReconfirm } from '#app/features/schedule/use-reconfirm.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { toast, toastError } from '#app/ui/toast.tsx';

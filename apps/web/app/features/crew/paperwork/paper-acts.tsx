@@ -1,8 +1,8 @@
 import { isMissing } from '@callboard/domain/paperwork/enums';
 import { useId, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useAct } from '#app/acts/use-act.ts';
 import { apiClient } from '#app/api-client.ts';
-import { useAct } from '#app/features/schedule/use-act.ts';
 import type { ActReply } from '#app/forms.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';

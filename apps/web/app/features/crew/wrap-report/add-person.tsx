@@ -1,5 +1,5 @@
+import { useAct } from '#app/acts/use-act.ts';
 import { apiClient } from '#app/api-client.ts';
-import { useAct } from '#app/features/schedule/use-act.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';

@@ -1,7 +1,7 @@
 import { departmentLabels } from '@callboard/domain/crew/enums';
 import { useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { apiClient } from '#app/api-client.ts';
-import { useAct } from '#app/features/schedule/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';

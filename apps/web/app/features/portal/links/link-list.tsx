@@ -1,6 +1,6 @@
 import type { LinkOfJob } from '@callboard/core/portal';
 import { type ReactNode, useState } from 'react';
-import { useAct } from '#app/features/schedule/use-act.ts';
+import { useAct } from '#app/acts/use-act.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';

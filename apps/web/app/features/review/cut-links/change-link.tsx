@@ -1,7 +1,7 @@
 import type { LinkOfJob } from '@callboard/core/portal';
 import { type FormEvent, useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { TermFields } from '#app/features/portal/links/term-fields.tsx';
-import { useAct } from '#app/features/schedule/use-act.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Banner } from '#app/ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ActDialog } from '#app/features/schedule/media/act-dialog.tsx';
+import { ActDialog } from '#app/acts/act-dialog.tsx';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { DateInput } from '#app/ui/dates/date-input.tsx';

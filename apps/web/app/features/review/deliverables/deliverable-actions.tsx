@@ -6,7 +6,7 @@ import {
 } from '@callboard/domain/deliverables/enums';
 import { CircleCheck, Send, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { ActDialog } from '#app/features/schedule/media/act-dialog.tsx';
+import { ActDialog } from '#app/acts/act-dialog.tsx';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,12 +1,12 @@
 import type { CardStatus } from '@callboard/domain/media/enums';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
-import { useAct } from '../use-act.ts';
 import { CopyDialog, EditCardDialog } from './card-dialogs.tsx';
 import type { JobMedia, LoggedCard } from './media-data.ts';
 

@@ -1,11 +1,11 @@
 import { checksumLabels, checksumTypes } from '@callboard/domain/media/enums';
 import { type ReactNode, useId, useState } from 'react';
+import { ActDialog, type FormFields } from '#app/acts/act-dialog.tsx';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { newKey } from '#app/ui/form/drafts/new-key.ts';
 import { Select } from '#app/ui/input.tsx';
-import { ActDialog, type FormFields } from './act-dialog.tsx';
 import { CardFields } from './card-fields.tsx';
 import type { JobMedia, LoggedCard } from './media-data.ts';
 

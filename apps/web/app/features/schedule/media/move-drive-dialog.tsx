@@ -6,6 +6,7 @@ import {
   unreadableDrives,
 } from '@callboard/domain/media/enums';
 import { type ReactNode, useId, useState } from 'react';
+import { ActDialog, type FormFields } from '#app/acts/act-dialog.tsx';
 import { countOf } from '#app/count-of.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
@@ -13,7 +14,6 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
-import { ActDialog, type FormFields } from './act-dialog.tsx';
 import type { ShownDrive } from './media-data.ts';
 
 interface MoveDriveDialogProps {

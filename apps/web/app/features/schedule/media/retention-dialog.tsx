@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
+import { ActDialog, type FormFields } from '#app/acts/act-dialog.tsx';
 import { countOf } from '#app/count-of.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
-import { ActDialog, type FormFields } from './act-dialog.tsx';
 
 interface RetentionDialogProps {
   drives: { id: string; label: string }[];

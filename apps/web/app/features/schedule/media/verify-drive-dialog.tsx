@@ -1,9 +1,9 @@
 import { checksumLabels, checksumTypes } from '@callboard/domain/media/enums';
 import { type ReactNode, useId } from 'react';
+import { ActDialog } from '#app/acts/act-dialog.tsx';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
-import { ActDialog } from './act-dialog.tsx';
 import type { ShownDrive } from './media-data.ts';
 
 /** Records that the whole drive was read and its checksums matched. */

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
-import { useAct } from '../use-act.ts';
 import { usePlaceBook } from '../use-place-book.ts';
 
 /** Adds a location of the library to a job, or a new one. */

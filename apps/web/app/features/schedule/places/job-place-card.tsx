@@ -17,6 +17,7 @@ import {
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useAct } from '#app/acts/use-act.ts';
 import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { SaveState } from '#app/ui/autosave/save-state.tsx';
@@ -31,7 +32,6 @@ import { lazyPart } from '#app/ui/on-demand.tsx';
 import { toastError } from '#app/ui/toast.tsx';
 import { useEdits } from '#app/use-edits.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
-import { useAct } from '../use-act.ts';
 import type { JobPlace } from './job-place.ts';
 import { addressLine } from './maps-of.ts';
 import { PaperLight } from './paper-light.tsx';

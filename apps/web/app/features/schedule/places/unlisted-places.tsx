@@ -1,10 +1,10 @@
 import type { Caller } from '@callboard/api';
+import { useAct } from '#app/acts/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
-import { useAct } from '../use-act.ts';
 
 type Unlisted = Awaited<ReturnType<Caller['locations']['ofProject']>>['unlisted'][number];
 

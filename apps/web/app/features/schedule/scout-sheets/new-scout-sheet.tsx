@@ -1,5 +1,6 @@
 import { mostScoutPlaces } from '@callboard/domain/scout-sheets/enums';
 import { type FormEvent, useId, useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
@@ -8,7 +9,6 @@ import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
 import { Input, Textarea } from '#app/ui/input.tsx';
 import type { JobPlace } from '../places/job-place.ts';
-import { useAct } from '../use-act.ts';
 
 interface NewScoutSheetProps {
   project: { id: string; name: string };

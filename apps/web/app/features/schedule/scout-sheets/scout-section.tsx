@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { countOf } from '#app/count-of.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
@@ -10,7 +11,6 @@ import { Section } from '#app/ui/page-header.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import type { JobPlace } from '../places/job-place.ts';
-import { useAct } from '../use-act.ts';
 import type { ListedScoutSheet } from './scouting.ts';
 
 const newSheet = lazyPart(() => import('./new-scout-sheet.tsx'));

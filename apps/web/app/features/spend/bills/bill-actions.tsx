@@ -3,7 +3,7 @@ import { isStop } from '@callboard/domain/bill-checks/findings';
 import { payeeOf } from '@callboard/domain/bills/enums';
 import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '#app/features/schedule/use-act.ts';
+import { useAct } from '#app/acts/use-act.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';

@@ -6,7 +6,7 @@ import {
   isVoid,
 } from '@callboard/domain/costs/enums';
 import { Check, Pencil } from 'lucide-react';
-import { useAct } from '#app/features/schedule/use-act.ts';
+import { useAct } from '#app/acts/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';

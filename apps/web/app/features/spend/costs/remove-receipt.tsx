@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { useAct } from '#app/features/schedule/use-act.ts';
+import { useAct } from '#app/acts/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { departmentLabels } from '@callboard/domain/crew/enums';
+import { useAct } from '#app/acts/use-act.ts';
 import { CallInput } from '#app/features/schedule/call-input.tsx';
-import { useAct } from '#app/features/schedule/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { TimeInput } from '#app/ui/times/time-inputs.tsx';
 import { toastError } from '#app/ui/toast.tsx';

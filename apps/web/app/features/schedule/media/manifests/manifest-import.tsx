@@ -1,6 +1,7 @@
 import { checksumLabels } from '@callboard/domain/media/enums';
 import type { CardInManifest, MatchedManifest } from '@callboard/domain/media/match-manifest';
 import { useId, useState } from 'react';
+import { useAct } from '#app/acts/use-act.ts';
 import { countOf } from '#app/count-of.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -10,7 +11,6 @@ import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { useAct } from '../../use-act.ts';
 import { gigabytes } from '../gigabytes.ts';
 import type { JobMedia } from '../media-data.ts';
 import { ChooseManifests } from './choose-manifests.tsx';

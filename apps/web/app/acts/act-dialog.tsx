@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { announceSaved } from '#app/ui/form/drafts/saved-event.ts';
 import { useDraft } from '#app/ui/form/drafts/use-draft.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { useAct } from '../use-act.ts';
+import { useAct } from './use-act.ts';
 
 interface ActDialogProps {
   /** Id of the form, for its draft. */

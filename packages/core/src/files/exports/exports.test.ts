@@ -98,6 +98,8 @@ describe('the catalog of tables', () => {
       'external_links.token_id',
       'media_drives.is_encrypted',
       'notes.token_id',
+      'version_decisions.hash',
+      'version_decisions.previous_hash',
       'webhook_endpoints.previous_secret_until',
       'webhook_endpoints.token_id',
     ]);

@@ -114,7 +114,9 @@ test('a manifest with a mismatch is shown loudly before its copy is recorded', a
   await dialog.getByLabel('Drive that has these copies').selectOption('TT-0099');
   await dialog.getByRole('button', { name: 'Record 2 copies' }).click();
   await page.getByText('Copies of 2 cards are recorded').waitFor();
-  await page.getByRole('link', { name: /^TT-0099\s*: not verified/ }).waitFor();
+  await page
+    .getByRole('link', { name: /^TT-0099\s*: 1 file does not match the manifest/ })
+    .waitFor();
   await page.getByRole('link', { name: /^TT-0099\s*: verified by xxHash128/ }).waitFor();
 });
 

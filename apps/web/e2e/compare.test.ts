@@ -144,13 +144,17 @@ describe.runIf(hasFfmpeg)('two versions of a cut', { timeout: 240_000 }, () => {
     await stepTo(page, 50);
     await expectFrames(page, 50, 50);
 
+    await page.keyboard.press('Home');
     await page.keyboard.press('k');
     await page.getByRole('button', { name: 'Pause' }).waitFor();
-    await page.waitForTimeout(700);
-    const apart = await differences(page, 10);
-    expect(Math.max(...apart.map(Math.abs)), String(apart)).toBeLessThanOrEqual(1);
+    // As when the machine is busy and a film falls behind.
+    await secondFilm(page).evaluate((it: HTMLVideoElement) => {
+      it.currentTime += 0.3;
+    });
+    const apart = async () => Math.max(...(await differences(page, 3)).map(Math.abs));
+    await expect.poll(apart, { timeout: 10_000 }).toBeLessThanOrEqual(1);
     const frame = await pauseTogether(page);
-    expect(frame).toBeGreaterThan(55);
+    expect(frame).toBeGreaterThan(5);
     await expectFrames(page, frame, Math.min(frame, 95));
 
     await page.keyboard.press('End');

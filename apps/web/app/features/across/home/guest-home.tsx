@@ -147,7 +147,9 @@ function OwnDeliverables({ deliverables }: Pick<Guest, 'deliverables'>) {
             end={
               <span className="flex flex-wrap justify-end gap-x-3">
                 <DeliverablePill status={it.status} />
-                <Due it={it} />
+                <span>
+                  <Due it={it} />
+                </span>
               </span>
             }
           >

@@ -280,7 +280,10 @@ describe.skipIf(!hasFfmpeg)('the player', () => {
     await page.getByRole('button', { name: '1×' }).click();
     await page.getByRole('menuitemradio', { name: '0.5×' }).click();
     await page.keyboard.press('Escape');
-    await page.keyboard.press(' ');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    // The space bar would press the button that opened the menu.
+    await page.keyboard.press('k');
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
     await expect.poll(speed).toBe(0.5);
     await page.getByRole('button', { name: 'High' }).click();
     await page.getByRole('menuitemradio', { name: 'Low' }).click();

@@ -24,7 +24,6 @@ export default function KeysDialog({ close }: { close: () => void }) {
           <KeyList keys={playerKeys} />
         </>
       )}
-
       <p className="pt-3 text-sm text-faint">
         Build your own integrations:{' '}
         <Link

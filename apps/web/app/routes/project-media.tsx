@@ -63,7 +63,7 @@ function Media({ media, onlyAtRisk, now }: Route.ComponentProps['loaderData']) {
         <div className="grid min-w-0 flex-1 basis-64 gap-2">
           <p className="text-pretty text-soft">{riskSentence(media)}</p>
           {lights.cards > 0 && <RuleLights lights={lights} />}
-          <MismatchLight lights={lights} />
+          <MismatchLight cards={lights.mismatched} />
         </div>
         {isEditable && (
           <div className="flex flex-wrap gap-2">

@@ -11,7 +11,8 @@ const { bookings, crewMembers } = schema;
 /**
  * Requires a rate for every booking, and unless clashes are accepted that nobody is confirmed on
  * another job on the same date.
- * @throws AppError `conflict`, which names the person if there are several, and counts who lacks a rate too.
+ * @throws AppError `conflict`, which names the person if there are several, and counts who lacks a rate
+ * too.
  */
 export async function requireConfirmable(
   ctx: Ctx,

@@ -54,7 +54,10 @@ export interface OtherDate {
   projectName: string;
 }
 
-/** Selects the bookings of a project by department, with what the people do elsewhere on some dates, and when they are away. */
+/**
+ * Selects the bookings of a project by department, with what the people do elsewhere on some dates, and
+ * when they are away.
+ */
 export async function selectJobPeople(ctx: Ctx, on: { projectId: string; dates: string[] }) {
   const rows = await ctx.tx
     .select({

@@ -4,9 +4,6 @@ import { schema } from '../kernel/schema.ts';
 
 const { contacts, portalLinks } = schema;
 
-/** Days that a link works after it was created or opened. */
-export const portalLinkDays = 180;
-
 /** Days that a browser stays proved. */
 export const portalProofDays = 30;
 

@@ -1,5 +1,5 @@
 export { asPortalLink, type PortalCtx, type PortalRequest } from './as-portal-link.ts';
-export { inDays, portalLinkDays, portalProofDays } from './conditions.ts';
+export { inDays, portalProofDays } from './conditions.ts';
 export { findPasscodePage, type PasscodePage } from './find-passcode-page.ts';
 export { portalPath } from './link-path.ts';
 export type { LinkOfJob } from './list-links-of-job.ts';

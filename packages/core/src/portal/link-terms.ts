@@ -1,7 +1,8 @@
 import type { LinkTerms } from '@callboard/domain/portal/fields';
+import { portalLinkDays } from '@callboard/domain/portal/lives';
 import type { z } from 'zod';
 import type { Ctx } from '../kernel/context.ts';
-import { inDays, portalLinkDays } from './conditions.ts';
+import { inDays } from './conditions.ts';
 
 /** Terms of a link, as far as they are given. */
 export type Terms = z.infer<ReturnType<typeof LinkTerms.partial>>;

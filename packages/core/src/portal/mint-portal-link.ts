@@ -1,9 +1,10 @@
+import { portalLinkDays } from '@callboard/domain/portal/lives';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { hashSecret } from '../accounts/tokens/hash-secret.ts';
 import type { Locked } from '../accounts/workspaces/lock-workspace.ts';
 import { newId, newSecret } from '../kernel/ids.ts';
 import { schema } from '../kernel/schema.ts';
-import { inDays, portalLinkDays } from './conditions.ts';
+import { inDays } from './conditions.ts';
 import { portalLinkPrefix, portalUrl } from './link-path.ts';
 import { type Terms, toColumns } from './link-terms.ts';
 

@@ -1,9 +1,10 @@
+import { portalLinkDays } from '@callboard/domain/portal/lives';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { hashSecret } from '../accounts/tokens/hash-secret.ts';
 import { newId, newSecret } from '../kernel/ids.ts';
 import { schema } from '../kernel/schema.ts';
 import type { PortalCtx } from './as-portal-link.ts';
-import { inDays, portalLinkDays, portalProofDays } from './conditions.ts';
+import { inDays, portalProofDays } from './conditions.ts';
 
 const { portalEvents, portalLinks, portalProofs } = schema;
 

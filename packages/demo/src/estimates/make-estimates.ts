@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Ctx, newId } from '@callboard/core';
 import { createEstimate, findEstimate, reviseEstimate, saveLines } from '@callboard/core/bids';
-import { inDays, portalLinkDays } from '@callboard/core/portal';
+import { inDays } from '@callboard/core/portal';
 import { EstimateContent, type EstimateLine } from '@callboard/domain/estimates/content';
 import type { LineChange } from '@callboard/domain/estimates/line-changes';
 import { newLineId } from '@callboard/domain/estimates/line-id';
 import { lineDefaults } from '@callboard/domain/estimates/line-limits';
+import { portalLinkDays } from '@callboard/domain/portal/lives';
 import type { ProjectKey } from '../cast.ts';
 import type { ClientBook } from '../clients.ts';
 import {

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { mailedCode } from '../mailed-codes/fields.ts';
 import { email } from '../people/fields.ts';
+import { linkLives } from './lives.ts';
 
 /** The email whose owner wants to prove it on a portal page. */
 export const RequestPortalCode = z.object({ email });
-
-/** Days after which a link can end. */
-export const linkLives = [1, 7, 30, 90] as const;
 
 /** A passcode of a link. It is the same however a keyboard composes its letters. */
 export const linkPasscode = z

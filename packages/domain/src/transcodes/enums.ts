@@ -7,8 +7,8 @@ export const transcodeProblems = ['unsupported', 'damaged', 'too_large', 'no_pro
 export type TranscodeProblem = (typeof transcodeProblems)[number];
 
 /**
- * What is made of a film or a sound, in this order: a picture of it, small pictures along it, the film
- * with at most 540 lines, its loudness over time, and the film with at most 1080 lines.
+ * What is made of a film or a sound, in this order: a picture of it, the film with at most 540 lines,
+ * small pictures along it, its loudness over time, and the film with at most 1080 lines.
  */
 export const renditions = ['poster', 'low', 'strip', 'wave', 'high'] as const;
 

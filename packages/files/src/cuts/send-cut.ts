@@ -2,8 +2,7 @@ import type { CutFile } from '@callboard/core/review';
 import { renditionKey } from '@callboard/core/store';
 import { AppError } from '@callboard/domain/errors';
 import { type Rendition, renditions } from '@callboard/domain/transcodes/enums';
-import { sandboxed, toWeb } from '../downloads/send-object.ts';
-import { spanOf } from '../downloads/span-of.ts';
+import { sendSpan } from '../downloads/send-object.ts';
 import { sendPicture } from '../pictures/send-picture.ts';
 import { type FileStore, FileStoreError, type ObjectKey } from '../store/file-store.ts';
 
@@ -43,7 +42,7 @@ export async function sendCut(
   if (part === 'original') {
     const { kind, contentType } = file;
     const content = { key: { workspaceId, id: blobId }, etag: sha256, contentType, request };
-    return kind === 'pdf' ? sendSpan(store, content) : sendRange(store, content);
+    return kind === 'pdf' ? sendStored(store, content) : sendRange(store, content);
   }
   const rendition = renditions.find((it) => it === part);
   if (!rendition || !file.made.includes(rendition)) throw noSuchPart();
@@ -52,7 +51,7 @@ export async function sendCut(
   const content = { key, etag: `${sha256}-${rendition}`, contentType, request };
   return rendition === 'low' || rendition === 'high'
     ? sendRange(store, content)
-    : sendSpan(store, content);
+    : sendStored(store, content);
 }
 
 interface Shown {
@@ -67,32 +66,13 @@ function sendRange(store: FileStore, shown: Shown): Promise<Response> {
   if (method !== 'HEAD' && !headers.has('range')) {
     throw new AppError('invalid_parameter', 'A film is sent in parts. Ask for a range of bytes.');
   }
-  return sendSpan(store, shown, mostBytesOfPart);
+  return sendStored(store, shown, mostBytesOfPart);
 }
 
-async function sendSpan(
-  store: FileStore,
-  { key, etag, contentType, request }: Shown,
-  mostBytes?: number,
-): Promise<Response> {
-  const sizeBytes = await store.sizeOf(key);
+async function sendStored(store: FileStore, shown: Shown, mostBytes?: number): Promise<Response> {
+  const sizeBytes = await store.sizeOf(shown.key);
   if (sizeBytes === null) throw new FileStoreError('missing', null);
-  const named = `"${etag}"`;
-  const span = spanOf(request.headers, { etag: named, sizeBytes, mostBytes });
-  const isEmpty = request.method === 'HEAD' || span.status === 304 || span.status === 416;
-  return new Response(isEmpty ? null : toWeb(await store.read(key, span.range)), {
-    status: span.status,
-    headers: {
-      ...sandboxed,
-      'accept-ranges': 'bytes',
-      // Bytes are sent as stored, and rights are looked at each time.
-      'cache-control': 'private, no-cache, no-transform',
-      vary: 'cookie',
-      etag: named,
-      'content-type': contentType,
-      ...span.headers,
-    },
-  });
+  return sendSpan(store, { ...shown, sizeBytes, mostBytes, headers: { vary: 'cookie' } });
 }
 
 function noSuchPart(): AppError {

@@ -33,16 +33,30 @@ export async function sendObject(store: FileStore, download: Download): Promise<
     if ((await store.sizeOf(key)) === null) throw new FileStoreError('missing', null);
     return redirect(address);
   }
-  const etag = `"${download.etag}"`;
-  const span = spanOf(request.headers, { etag, sizeBytes });
+  const headers = { 'content-disposition': disposition };
+  return sendSpan(store, { key, contentType, sizeBytes, etag: download.etag, request, headers });
+}
+
+interface SentSpan
+  extends Pick<Download, 'key' | 'contentType' | 'sizeBytes' | 'etag' | 'request'> {
+  headers: Record<string, string>;
+  /** Most bytes of one answer; undefined for as many as are asked for. */
+  mostBytes?: number | undefined;
+}
+
+/** Sends the part of an object that a request asks for, or all of it, through us and in a sandbox. */
+export async function sendSpan(store: FileStore, sent: SentSpan): Promise<Response> {
+  const { key, contentType, sizeBytes, request, mostBytes } = sent;
+  const etag = `"${sent.etag}"`;
+  const span = spanOf(request.headers, { etag, sizeBytes, mostBytes });
   const headers = {
     ...sandboxed,
     'accept-ranges': 'bytes',
     // Bytes are sent as stored: their ranges are counted.
     'cache-control': 'private, no-cache, no-transform',
     etag,
-    'content-disposition': disposition,
     'content-type': contentType,
+    ...sent.headers,
     ...span.headers,
   };
   const isEmpty = request.method === 'HEAD' || !hasBody(span);

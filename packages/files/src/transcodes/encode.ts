@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { fitLines, shownAs, soundThrough, wholeFrames } from './filters.ts';
-import { countFrames, type Probe, type Video } from './probe.ts';
+import { countFrames, mostSeconds, type Probe, type Video } from './probe.ts';
 import { progressOf, sayProgress } from './progress-of.ts';
 import { perSecond } from './rate-of.ts';
-import { ffmpegStart, inputOf, runOn } from './run-ffmpeg.ts';
+import { render } from './render.ts';
+import { ffmpegStart, inputOf } from './run-ffmpeg.ts';
 import type { Made, Work } from './work.ts';
 
 interface Quality {
@@ -17,7 +18,6 @@ export const lowQuality: Quality = { lines: 540, rateFactor: 24, mostBitsPerSeco
 export const highQuality: Quality = { lines: 1_080, rateFactor: 21, mostBitsPerSecond: 8_000_000 };
 
 const soundBitsPerSecond = 128_000;
-const mostSeconds = 12 * 3_600;
 
 /** Nothing of the source's words, and the index first, so that browsers begin before they have all. */
 const container = [
@@ -88,11 +88,9 @@ interface Encoding {
 }
 
 async function encode(work: Work, { path, bitsPerSecond, args }: Encoding): Promise<void> {
-  const { programs, source, probe, report } = work;
+  const { source, probe, report } = work;
   const seconds = probe.seconds ?? mostSeconds;
-  await runOn({
-    ...{ place: work.place, folder: work.folder, signal: work.signal },
-    program: programs.ffmpeg,
+  await render(work, {
     args: [
       ...['-v', 'error', ...ffmpegStart, ...sayProgress, ...inputOf(source)],
       ...[...args, ...container, `file:${path}`],

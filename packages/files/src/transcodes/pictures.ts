@@ -4,7 +4,8 @@ import { Unplayable } from './failures.ts';
 import { fitSide, shownAs, wholeFrames } from './filters.ts';
 import type { Video } from './probe.ts';
 import { progressOf, sayProgress } from './progress-of.ts';
-import { ffmpegStart, inputOf, runOn } from './run-ffmpeg.ts';
+import { render } from './render.ts';
+import { ffmpegStart, inputOf } from './run-ffmpeg.ts';
 import type { Made, Work } from './work.ts';
 
 /** Longest side of the poster, in pixels. */
@@ -58,9 +59,7 @@ export async function makeStrip(work: Work, video: Video, low: string): Promise<
 }
 
 async function run(work: Work, path: string, args: string[]): Promise<void> {
-  await runOn({
-    ...{ place: work.place, folder: work.folder, signal: work.signal },
-    program: work.programs.ffmpeg,
+  await render(work, {
     args: [
       ...['-v', 'error', ...ffmpegStart, ...sayProgress, ...args],
       ...['-f', 'image2', '-update', '1', `file:${path}`],

@@ -6,7 +6,8 @@ import { parseRate, type Rate, rateOf } from './rate-of.ts';
 import { inputOf, mostSide, problemOf, runOn } from './run-ffmpeg.ts';
 import type { Programs } from './tools.ts';
 
-const mostSeconds = 12 * 3_600;
+/** Longest film that is prepared, in seconds. */
+export const mostSeconds = 12 * 3_600;
 
 const Tags = z.record(z.string(), z.string()).optional();
 const Seconds = z.coerce.number().optional().catch(undefined);

@@ -33,7 +33,7 @@ export const ffmpegStart = [
   ...['-max_error_rate', '0.5'],
 ];
 
-type Run = Omit<Program, 'mostOutputBytes'> & { place: Place };
+export type Run = Omit<Program, 'mostOutputBytes'> & { place: Place };
 
 /** Enough for what ffprobe says of some hundred streams. */
 const mostOutputBytes = 1_000_000;

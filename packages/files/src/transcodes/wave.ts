@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { soundThrough } from './filters.ts';
 import { createPeaks } from './peaks.ts';
-import { ffmpegStart, inputOf, runOn } from './run-ffmpeg.ts';
+import { render } from './render.ts';
+import { ffmpegStart, inputOf } from './run-ffmpeg.ts';
 import type { Made, Work } from './work.ts';
 
 const samplesPerSecond = 8_000;
@@ -21,9 +22,7 @@ export async function makeWave(work: Work): Promise<Made> {
   const peaks = createPeaks();
   const toEnd = video && seconds !== null ? ['apad', `atrim=end=${seconds}`] : [];
   const filters = ['ebur128=framelog=verbose', ...toEnd];
-  const { errors } = await runOn({
-    ...{ place: work.place, folder: work.folder, signal: work.signal },
-    program: work.programs.ffmpeg,
+  const { errors } = await render(work, {
     args: [
       ...['-v', 'info', '-nostats', ...ffmpegStart, ...inputOf(work.source)],
       ...[...soundThrough(work.probe, filters), '-vn', '-sn', '-dn'],

@@ -4,8 +4,11 @@ import { inPlace } from '../in-place.ts';
 const [, , folder = ''] = process.argv;
 await inPlace({ kind: 'transcodes', subject: 'ws' }, (place) =>
   place.run({
-    ...{ program: '/bin/sh', args: ['-c', 'sleep 1000 & echo $$ $!; wait'], folder },
-    ...{ mostFileBytes: 0, mostOutputBytes: 0 },
+    program: '/bin/sh',
+    args: ['-c', 'sleep 1000 & echo $$ $!; wait'],
+    folder,
+    mostFileBytes: 0,
+    mostOutputBytes: 0,
     onOutput: (chunk) => process.send?.(chunk.toString()),
   }),
 );

@@ -22,8 +22,9 @@ export function FilePreview({ file }: { file: Previewed }) {
   }
   if (picture === 'pending') return <Note>The preview is being prepared.</Note>;
   if (pictureProblem) return <Note>{problemSentences[pictureProblem]}</Note>;
-  if (contentType === 'application/pdf')
+  if (contentType === 'application/pdf') {
     return <pdf.Part key={id} url={`/api/files/${id}/content`} name={name} />;
+  }
   if (contentType === 'text/plain') return <TextPreview key={id} id={id} name={name} />;
   return <Note>No preview for this kind of file. Download it to open it.</Note>;
 }

@@ -62,7 +62,7 @@ export function NoteForm({ id, replyTo, post, close }: NoteFormProps) {
     const form = event.currentTarget;
     const { note, errors: found } = readNote(new FormData(form), visibility, clock);
     setErrors(found);
-    const drawn = drawing?.drawing?.shapes.length ? drawing.drawing : null;
+    const drawn = drawing?.drawn;
     drawing?.end();
     const onFrame = drawn && { timeMs: drawn.timeMs, drawing: drawn.shapes };
     if (note && !isPosting && !waiting) send({ ...note, ...onFrame }, form);

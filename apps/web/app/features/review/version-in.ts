@@ -21,7 +21,10 @@ interface Shown {
   other: number | undefined;
 }
 
-/** Returns the search of the address that shows a version. A comparison goes on, with sides changed if needed. */
+/**
+ * Returns the search of the address that shows a version. A comparison goes on, with sides changed if
+ * needed.
+ */
 export function versionSearch(to: number, { newest, shown, other }: Shown): string {
   if (other !== undefined) return compareSearch(to, to === other ? shown : other);
   return to === newest ? '' : `?v=${to}`;

@@ -3,11 +3,9 @@ import { useSearchParams } from 'react-router';
 import type { Moment } from '#app/features/review/player/frame-clock.ts';
 import { LazyPlayer } from '#app/features/review/player/lazy-player.tsx';
 import type { PlayerHandle, PlayerMarker } from '#app/features/review/player/player-props.ts';
-import type { PlayerRange } from '#app/features/review/player/range.ts';
+import { wholeFilm } from '#app/features/review/player/range.ts';
 import { Field } from '../field.tsx';
 import { Input } from '../input.tsx';
-
-const whole: PlayerRange = { inMs: null, outMs: null };
 
 /** A player of the files, rate and number of markers that the address names. */
 export default function PlayerPage() {
@@ -15,7 +13,7 @@ export default function PlayerPage() {
   const player = useRef<PlayerHandle>(null);
   const [moment, setMoment] = useState<Moment>();
   const [marker, setMarker] = useState<string>();
-  const [range, setRange] = useState(whole);
+  const [range, setRange] = useState(wholeFilm);
   const url = (name: string) => params.get(name) ?? undefined;
   const number = (name: string) => (params.has(name) ? Number(params.get(name)) : null);
   const [frames, seconds] = (params.get('rate') ?? '').split('/').map(Number);

@@ -1,4 +1,5 @@
 import { SendPortalBrief } from '@callboard/domain/brief-portal/fields';
+import { portalLinkDays } from '@callboard/domain/portal/lives';
 import {
   activityOf,
   as,
@@ -16,7 +17,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../accounts/access/limits.unscoped.ts';
 import { updateMember } from '../../accounts/members/index.ts';
 import { removeContact } from '../../jobs/contacts/index.ts';
-import { portalLinkDays } from '../../portal/conditions.ts';
 import { asPortalLink } from '../../portal/index.ts';
 import { textsOf } from '../../tell/notices/testing/texts-of.ts';
 import { claimBriefFile, recordBriefFile } from '../brief-files/index.ts';

@@ -12,7 +12,7 @@ import { schema } from '../../kernel/schema.ts';
 import type { PortalRequest } from '../as-portal-link.ts';
 import { inDays, portalProofDays } from '../conditions.ts';
 import { pageOf } from '../link-path.ts';
-import { atGate, type Gate } from './at-gate.ts';
+import { atGate } from './at-gate.ts';
 import { countTry, type Try, takeBack } from './count-try.ts';
 import { tellOfGuesses } from './tell-of-guesses.ts';
 
@@ -30,10 +30,10 @@ export async function enterPasscode(
   { passcode }: z.infer<typeof EnterPasscode>,
 ): Promise<{ pass: string | null; page: string }> {
   const { address } = request;
-  const found = await atGate(database, request, async ({ workspace }, gate) => ({
-    ...{ gate, workspace },
+  const { gate, workspace } = await atGate(database, request, async ({ workspace }, gate) => ({
+    gate,
+    workspace,
   }));
-  const { gate, workspace } = found;
   const { passcodeHash, scope } = gate;
   if (passcodeHash === null) return { pass: null, page: pageOf(scope) };
   const entry = { gate, address, workspaceId: workspace.id, company: workspace.name };
@@ -51,10 +51,7 @@ export async function enterPasscode(
 }
 
 /** Keeps that the browser has the passcode; null if it was changed meanwhile. */
-function admit(
-  database: Database,
-  { gate, workspaceId, address }: Try & { gate: Gate },
-): Promise<string | null> {
+function admit(database: Database, { gate, workspaceId, address }: Try): Promise<string | null> {
   const { linkId, passcodeHash } = gate;
   const now = database.now();
   return inWorkspace(database.app, workspaceId, async (tx) => {

@@ -1,3 +1,4 @@
+import { portalLinkDays } from '@callboard/domain/portal/lives';
 import {
   activityOf,
   as,
@@ -22,7 +23,6 @@ import { removeContact } from '../../jobs/contacts/index.ts';
 import { type Project, updateProject } from '../../jobs/projects/index.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { listOutbox } from '../../mail/index.ts';
-import { portalLinkDays } from '../../portal/conditions.ts';
 import { asPortalLink } from '../../portal/index.ts';
 import { findPortalCut } from '../cut-portal/index.ts';
 import { findDeliverable, removeDeliverable, updateDeliverable } from '../deliverables/index.ts';

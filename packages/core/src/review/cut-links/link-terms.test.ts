@@ -1,3 +1,4 @@
+import { portalLinkDays } from '@callboard/domain/portal/lives';
 import {
   activityOf,
   as,
@@ -18,7 +19,6 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../kernel/context.ts';
 import { listOutbox } from '../../mail/index.ts';
-import { portalLinkDays } from '../../portal/conditions.ts';
 import { asPortalLink } from '../../portal/index.ts';
 import {
   decideCut,

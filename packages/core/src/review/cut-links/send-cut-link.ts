@@ -10,8 +10,8 @@ import { markShared } from '../versions/mark-shared.ts';
 import { lockSharedCut } from './lock-shared-cut.ts';
 
 /**
- * Mails a contact a link on which they review a deliverable. Its passcode is not in the message. Replies go to the member who sends it. The
- * latest version counts as shared from now on.
+ * Mails a contact a link on which they review a deliverable. Its passcode is not in the message.
+ * Replies go to the member who sends it. The latest version counts as shared from now on.
  * @throws AppError as `lockSharedCut` does, and `conflict` with `despiteBounce` if mail to the contact
  * bounced.
  */

@@ -1,6 +1,6 @@
 import { AppError, invalid } from '@callboard/domain/errors';
 import { email } from '@callboard/domain/people/fields';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { schema } from '../../kernel/schema.ts';
 import type { PortalCtx } from '../../portal/as-portal-link.ts';
@@ -9,7 +9,7 @@ import { findPortalPerson, proofOf } from '../../portal/find-portal-person.ts';
 import { requireRight } from '../../portal/link-rights.ts';
 import { recordPortalEvent } from '../../portal/open-portal-link.ts';
 import { raiseNotice } from '../../tell/notices/raise-notice.ts';
-import { liveNotes } from '../notes/record.ts';
+import { openClientNotes } from '../notes/record.ts';
 import { DecideVersion } from '../versions/decide.ts';
 import { findLatestVersion } from '../versions/find-latest-version.ts';
 import type { Version } from '../versions/record.ts';
@@ -31,8 +31,8 @@ type Input = z.infer<typeof DecideCut>;
  * who proved their email with a mailed code. Who asks for changes, or approves with notes, says which
  * or left a note that is open. To decide the same again changes nothing. Section 11.4 of the domain
  * document.
- * @throws AppError `not_found`, `forbidden` if the link is not for that, `conflict`, `email_not_confirmed`, `rate_limited`, `invalid_parameter`
- * for `email` or `comment`.
+ * @throws AppError `not_found`, `forbidden` if the link is not for that, `conflict`,
+ * `email_not_confirmed`, `rate_limited`, `invalid_parameter` for `email` or `comment`.
  */
 export async function decideCut(unlocked: PortalCtx, input: Input): Promise<{ isNew: boolean }> {
   await countWrite(unlocked, 'answer');
@@ -83,15 +83,7 @@ async function requireWords(
   const [open] = await tx
     .select({ id: notes.id })
     .from(notes)
-    .where(
-      and(
-        liveNotes,
-        eq(notes.versionId, versionId),
-        eq(notes.visibility, 'client'),
-        isNull(notes.parentId),
-        isNull(notes.resolvedAt),
-      ),
-    )
+    .where(openClientNotes(versionId))
     .limit(1);
   if (!open) throw invalid('comment', 'Say what should change, here or in a note.');
 }

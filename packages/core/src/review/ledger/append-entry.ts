@@ -1,9 +1,9 @@
 import type { Decision } from '@callboard/domain/deliverables/enums';
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { schema } from '../../kernel/schema.ts';
-import { liveNotes } from '../notes/record.ts';
+import { openClientNotes } from '../notes/record.ts';
 import type { Version } from '../versions/record.ts';
 import { hashEntry } from './hash-entry.ts';
 
@@ -61,17 +61,6 @@ async function hashOfFile({ tx }: Ctx, { fileId }: Version): Promise<string | nu
 }
 
 async function countOpenNotes({ tx }: Ctx, { id }: Version): Promise<number> {
-  const [open] = await tx
-    .select({ count: count() })
-    .from(notes)
-    .where(
-      and(
-        liveNotes,
-        eq(notes.versionId, id),
-        eq(notes.visibility, 'client'),
-        isNull(notes.parentId),
-        isNull(notes.resolvedAt),
-      ),
-    );
+  const [open] = await tx.select({ count: count() }).from(notes).where(openClientNotes(id));
   return open?.count ?? 0;
 }

@@ -6,7 +6,7 @@ import { hashEntry } from './hash-entry.ts';
 
 const { deliverables, versionDecisions } = schema;
 
-/** Deliverables whose ledgers are read together. */
+/** Deliverables that are listed at a time. */
 const atOnce = 200;
 
 /** A ledger of decisions that was changed after it was written. */
@@ -36,7 +36,7 @@ export async function* checkLedgers(database: Database): AsyncGenerator<BrokenLe
 }
 
 /** Returns what is wrong with a ledger, of which all entries are given in order; null if nothing is. */
-export function checkLedger(
+function checkLedger(
   entries: readonly Entry[],
   count: number,
 ): Pick<BrokenLedger, 'number' | 'problem'> | null {

@@ -7,7 +7,10 @@ import { liveNotes, type Note, noteColumns } from './record.ts';
 
 const { notes } = schema;
 
-/** How long the same words of the same person are the same note: a browser that lost the answer asks again. */
+/**
+ * How long the same words of the same person are the same note: a browser that lost the answer asks
+ * again.
+ */
 const sameForMs = 10 * 60_000;
 
 /** Returns the same note of the same author if they wrote it within ten minutes. */

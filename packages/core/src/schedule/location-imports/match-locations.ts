@@ -20,8 +20,8 @@ export type LocationMatch = Awaited<ReturnType<typeof matchLocations>>[number];
 
 /**
  * Finds which locations of a list are there, as the form of a location finds twins: by name, address or
- * pin. One with the same name, and no other address, is the same; others only look alike. A row further up with the same name
- * and address is named by its index.
+ * pin. One with the same name, and no other address, is the same; others only look alike. A row further
+ * up with the same name and address is named by its index.
  */
 export async function matchLocations(ctx: Ctx, { rows }: z.infer<typeof MatchLocations>) {
   const keys = await listKeys(ctx, rows);

@@ -9,29 +9,26 @@ const { mediaCards, mediaCopies, mediaDrives } = schema;
 /** Verified copies that make a card safe. */
 export const safeCopies = 2;
 
-/** Condition: a verified copy on a readable drive. The statement joins both tables. */
-export const isVerifiedCopy = and(
-  isNotNull(mediaCopies.verifiedAt),
+const isReadableCopy = and(
   isNull(mediaCopies.deletedAt),
   isNull(mediaDrives.deletedAt),
   notInArray(mediaDrives.status, [...unreadableDrives]),
 );
+
+/** Condition: a verified copy on a readable drive. The statement joins both tables. */
+export const isVerifiedCopy = and(isNotNull(mediaCopies.verifiedAt), isReadableCopy);
 
 /** Condition: a copy on a readable drive with files that do not match. The statement joins both tables. */
-export const isMismatchedCopy = and(
-  isNotNull(mediaCopies.mismatchedAt),
-  isNull(mediaCopies.deletedAt),
-  isNull(mediaDrives.deletedAt),
-  notInArray(mediaDrives.status, [...unreadableDrives]),
-);
+export const isMismatchedCopy = and(isNotNull(mediaCopies.mismatchedAt), isReadableCopy);
+
+const isReadableAlias = sql`k.deleted_at is null and v.deleted_at is null
+  and v.status not in ${sqlWords(unreadableDrives)}`;
 
 /** `isVerifiedCopy` for a statement that aliases the copy as `k` and its drive as `v`. */
-export const isVerified = sql`k.verified_at is not null and k.deleted_at is null
-  and v.deleted_at is null and v.status not in ${sqlWords(unreadableDrives)}`;
+export const isVerified = sql`k.verified_at is not null and ${isReadableAlias}`;
 
 /** `isMismatchedCopy` for a statement that aliases the copy as `k` and its drive as `v`. */
-export const isMismatched = sql`k.mismatched_at is not null and k.deleted_at is null
-  and v.deleted_at is null and v.status not in ${sqlWords(unreadableDrives)}`;
+export const isMismatched = sql`k.mismatched_at is not null and ${isReadableAlias}`;
 
 /** Builds a lateral subquery with the count and the drives of a card's verified copies. */
 export function verifiedCopies(ctx: Ctx) {

@@ -21,11 +21,7 @@ export async function countCards(ctx: Ctx, { projectId }: { projectId: string })
   const copies = verifiedCopies(ctx);
   const bad = mismatchedCopies(ctx);
   const [row] = await ctx.tx
-    .select({
-      cards: count(),
-      atRisk: count(sql`case when ${isAtRisk(copies)} then 1 end`),
-      mismatched: count(sql`case when ${bad.files} > 0 then 1 end`),
-    })
+    .select({ cards: count(), ...risks(copies, bad) })
     .from(mediaCards)
     .crossJoinLateral(copies)
     .crossJoinLateral(bad)
@@ -46,15 +42,22 @@ export async function countRisksByJob(ctx: Ctx, ids: string[]): Promise<Map<stri
   const copies = verifiedCopies(ctx);
   const bad = mismatchedCopies(ctx);
   const rows = await ctx.tx
-    .select({
-      projectId: mediaCards.projectId,
-      atRisk: count(sql`case when ${isAtRisk(copies)} then 1 end`),
-      mismatched: count(sql`case when ${bad.files} > 0 then 1 end`),
-    })
+    .select({ projectId: mediaCards.projectId, ...risks(copies, bad) })
     .from(mediaCards)
     .crossJoinLateral(copies)
     .crossJoinLateral(bad)
     .where(and(inArray(mediaCards.projectId, ids), isNull(mediaCards.deletedAt)))
     .groupBy(mediaCards.projectId);
-  return new Map(rows.map(({ projectId, ...risks }) => [projectId, risks]));
+  return new Map(rows.map(({ projectId, ...counts }) => [projectId, counts]));
+}
+
+/** Columns of a statement that joins both subqueries. */
+function risks(
+  copies: ReturnType<typeof verifiedCopies>,
+  bad: ReturnType<typeof mismatchedCopies>,
+) {
+  return {
+    atRisk: count(sql`case when ${isAtRisk(copies)} then 1 end`),
+    mismatched: count(sql`case when ${bad.files} > 0 then 1 end`),
+  };
 }

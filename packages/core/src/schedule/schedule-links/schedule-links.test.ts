@@ -1,3 +1,4 @@
+import { portalLinkDays } from '@callboard/domain/portal/lives';
 import {
   activityOf,
   as,
@@ -25,7 +26,6 @@ import {
 } from '../../jobs/projects/index.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { listOutbox } from '../../mail/index.ts';
-import { portalLinkDays } from '../../portal/conditions.ts';
 import { asPortalLink } from '../../portal/index.ts';
 import { findPortalSchedule } from '../schedule-portal/index.ts';
 import {

@@ -1,6 +1,7 @@
 import { holdLabels } from '@callboard/domain/shoot-days/enums';
 import { countOf } from '#app/count-of.ts';
 import { DeliverablePill } from '#app/features/review/deliverables/status-pill.tsx';
+import { MismatchLight } from '#app/features/schedule/media/lights.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { formatPlainDate, PlainDate } from '#app/ui/date.tsx';
@@ -64,12 +65,7 @@ export function GuestHome({ today, guest }: GuestHomeProps) {
                   detail="Media of the job"
                   end={
                     <>
-                      {it.cardsMismatched > 0 && (
-                        <Pill shape="cross" tone="danger">
-                          {countOf(it.cardsMismatched, 'card')}{' '}
-                          {it.cardsMismatched === 1 ? 'does' : 'do'} not match the manifest
-                        </Pill>
-                      )}
+                      <MismatchLight cards={it.cardsMismatched} />
                       {it.cardsAtRisk > 0 && (
                         <Pill shape="half" tone="tally">
                           {countOf(it.cardsAtRisk, 'card')}{' '}

@@ -1,4 +1,5 @@
-import { linkLives, linkPasscode } from '@callboard/domain/portal/fields';
+import { linkPasscode } from '@callboard/domain/portal/fields';
+import { linkLives } from '@callboard/domain/portal/lives';
 import { SendScheduleLink } from '@callboard/domain/schedule-links/fields';
 import { z } from 'zod';
 

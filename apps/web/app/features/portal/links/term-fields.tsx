@@ -1,5 +1,5 @@
 import type { LinkOfJob } from '@callboard/core/portal';
-import { linkLives } from '@callboard/domain/portal/fields';
+import { linkLives } from '@callboard/domain/portal/lives';
 import type { ReactNode } from 'react';
 import { countOf } from '#app/count-of.ts';
 import { Checkbox } from '#app/ui/choice.tsx';

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { useSlow } from '#app/ui/use-slow.ts';
@@ -11,7 +11,7 @@ import { useStored } from '../player/store.ts';
 import type { Transport } from '../player/transport.ts';
 import { type Sources, useSources } from '../player/use-sources.ts';
 import { useTransport } from '../player/use-transport.ts';
-import type { Volume } from '../player/use-volume.ts';
+import { useSound } from '../player/use-volume.ts';
 import { problemText } from '../player/why-not.ts';
 import type { CompareChoices } from './choices.ts';
 import { follow, syncOf } from './follow.ts';
@@ -71,19 +71,6 @@ function lookOf({ layout, opacity, isDifference, wipe }: CompareChoices): CSSPro
   if (layout === 'wipe') return { clipPath: `inset(0 0 0 ${wipe * 100}%)` };
   if (layout === 'side') return {};
   return isDifference ? { mixBlendMode: 'difference' } : { opacity };
-}
-
-/** Gives an element the volume of the player, if it is the one that is heard. */
-function useSound(
-  media: RefObject<HTMLMediaElement | null>,
-  { level, isMuted }: Volume,
-  isHeard: boolean,
-): void {
-  useEffect(() => {
-    if (!media.current) return;
-    media.current.volume = level;
-    media.current.muted = isMuted || !isHeard;
-  }, [media, level, isMuted, isHeard]);
 }
 
 interface SecondLabelProps {

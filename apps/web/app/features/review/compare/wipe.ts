@@ -1,3 +1,5 @@
+import { shareAt } from '../player/timeline-shapes.ts';
+
 const steps: Record<string, number> = {
   ArrowLeft: -0.01,
   ArrowDown: -0.01,
@@ -18,7 +20,7 @@ export function wipeAfterKey(share: number, key: string, hasShift: boolean): num
 
 /** Returns the share of the width at which a pointer is. */
 export function wipeAt(clientX: number, { left, width }: { left: number; width: number }): number {
-  return width > 0 ? withinPicture((clientX - left) / width) : 0;
+  return withinPicture(shareAt(clientX, { left, width }));
 }
 
 function withinPicture(share: number): number {

@@ -1,5 +1,6 @@
 import type { LinkOfJob } from '@callboard/core/portal';
 import type { CutContact } from '@callboard/core/review';
+import { portalLinkDays } from '@callboard/domain/portal/lives';
 import { ChevronDown } from 'lucide-react';
 import { LinkList } from '#app/features/portal/links/link-list.tsx';
 import { ShareButtons } from '#app/features/portal/links/share-buttons.tsx';
@@ -50,9 +51,6 @@ export default function ShareDialog({ newest, links, canShare, ...props }: Share
     </Dialog>
   );
 }
-
-/** As `portalLinkDays` of core. */
-const portalLinkDays = 180;
 
 const endLink = async (id: string) => (await loadApiClient()).cutLinks.end.mutate({ id });
 

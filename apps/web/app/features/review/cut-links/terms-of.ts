@@ -1,4 +1,5 @@
-import { type LinkTerms, linkLives } from '@callboard/domain/portal/fields';
+import type { LinkTerms } from '@callboard/domain/portal/fields';
+import { linkLives } from '@callboard/domain/portal/lives';
 import { z } from 'zod';
 import { termFields } from '#app/features/portal/links/share-form.ts';
 

@@ -94,13 +94,11 @@ export function CutNoteForm({ cut, path, replyTo, close }: CutNoteFormProps) {
 
 /** What the client drew on a frame, whose moment the note has then. */
 function Drawn({ stage, formId }: { stage: FilmStage; formId: string }) {
-  const { drawing } = stage.drawing;
+  const { drawn } = stage.drawing;
   return (
     <>
       <DrawingField formId={formId} stage={stage} momentField="at" />
-      {drawing && drawing.shapes.length > 0 && (
-        <input type="hidden" name="drawing" value={JSON.stringify(drawing)} />
-      )}
+      {drawn && <input type="hidden" name="drawing" value={JSON.stringify(drawn)} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { DrawnShape } from '@callboard/domain/notes/drawing';
 import type { DrawingColor } from '@callboard/domain/notes/drawing-colors';
+import { drawingLimits } from '@callboard/domain/notes/drawing-limits';
 
 export type DrawingTool = DrawnShape['kind'];
 
-export type Point = [number, number];
+export type Point = DrawnShape['points'][number];
 
 /** Smallest step of a line that is kept, as a share of the picture. */
 const step = 0.004;
 /** Smaller shapes are clicks. */
 const smallest = 0.01;
-const mostPoints = 400;
 
 /** Begins a shape at a point. */
 export function beginShape(kind: DrawingTool, color: DrawingColor, at: Point): DrawnShape {
@@ -21,7 +21,7 @@ export function extendShape(shape: DrawnShape, to: Point): DrawnShape {
   const { points } = shape;
   if (shape.kind !== 'pen') return { ...shape, points: [points[0] ?? to, to] };
   const last = points.at(-1) ?? to;
-  if (points.length >= mostPoints || distance(last, to) < step) return shape;
+  if (points.length >= drawingLimits.points || distance(last, to) < step) return shape;
   return { ...shape, points: [...points, rounded(to)] };
 }
 

@@ -1,9 +1,8 @@
 import type { DrawnShape } from '@callboard/domain/notes/drawing';
+import type { Point } from './pen.ts';
 
 /** Height of the drawing's own coordinates; the width is that times the aspect of the picture. */
 export const drawnHeight = 1_000;
-
-type Point = [number, number];
 
 /** Length of the two sides of an arrow's head, in the drawing's own coordinates. */
 const headLength = 40;

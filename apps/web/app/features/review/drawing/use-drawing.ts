@@ -1,5 +1,6 @@
 import type { DrawnShape } from '@callboard/domain/notes/drawing';
 import type { DrawingColor } from '@callboard/domain/notes/drawing-colors';
+import { drawingLimits } from '@callboard/domain/notes/drawing-limits';
 import { useState } from 'react';
 import { useKeptValue } from '#app/ui/form/drafts/use-kept-value.ts';
 import { useStable } from '#app/ui/use-stable.ts';
@@ -11,8 +12,6 @@ export interface FrameDrawing {
   shapes: DrawnShape[];
 }
 
-const most = 50;
-
 /** A drawing for a note that is being written on a version. It is kept like what is typed. */
 export function useDrawing(versionId: string) {
   const [drawing, setDrawing] = useState<FrameDrawing | null>(null);
@@ -22,17 +21,19 @@ export function useDrawing(versionId: string) {
   const { keep } = useKeptValue<FrameDrawing>(`drawing-${versionId}`, setDrawing);
   const change = (next: FrameDrawing | null) => {
     setDrawing(next);
-    keep(next && next.shapes.length > 0 ? next : null);
+    keep(withShapes(next));
   };
   return {
     ...{ drawing, isActive, tool, color, setTool, setColor },
+    /** What goes along with the note; null for nothing. */
+    drawn: withShapes(drawing),
     /** Begins to draw on the frame at a moment, or goes on with the drawing that there is. */
     begin: useStable((timeMs: number) => {
       if (!drawing) setDrawing({ timeMs, shapes: [] });
       setActive(true);
     }),
     add: useStable((shape: DrawnShape) => {
-      if (drawing && drawing.shapes.length < most) {
+      if (drawing && drawing.shapes.length < drawingLimits.shapes) {
         change({ ...drawing, shapes: [...drawing.shapes, shape] });
       }
     }),
@@ -47,6 +48,10 @@ export function useDrawing(versionId: string) {
       change(null);
     }),
   };
+}
+
+function withShapes(drawing: FrameDrawing | null): FrameDrawing | null {
+  return drawing && drawing.shapes.length > 0 ? drawing : null;
 }
 
 export type DrawingState = ReturnType<typeof useDrawing>;

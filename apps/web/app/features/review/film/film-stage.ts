@@ -2,7 +2,7 @@ import { createContext, type RefObject, useContext, useMemo, useRef, useState } 
 import { type DrawingState, useDrawing } from '../drawing/use-drawing.ts';
 import type { Moment } from '../player/frame-clock.ts';
 import type { PlayerHandle } from '../player/player-props.ts';
-import type { PlayerRange } from '../player/range.ts';
+import { type PlayerRange, wholeFilm } from '../player/range.ts';
 import { createStore, type Store } from '../player/store.ts';
 import { type CutClock, cutClock } from './cut-clock.ts';
 import type { Film } from './film-of.ts';
@@ -39,8 +39,6 @@ const words = cutClock(null, null);
 export function useCutClock(): CutClock {
   return useContext(Stage)?.clock ?? words;
 }
-
-const wholeFilm: PlayerRange = { inMs: null, outMs: null };
 
 interface NewStage {
   film: Film | null;

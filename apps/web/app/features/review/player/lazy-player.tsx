@@ -3,9 +3,6 @@ import type { PlayerProps } from './player-props.ts';
 
 const loaded = onDemand(() => import('./player.tsx'));
 
-/** Loads the script of the player before it is shown. */
-export const fetchPlayer = loaded.fetch;
-
 /** The player, whose script is loaded when it is first shown. Until then its place is kept. */
 export function LazyPlayer(props: PlayerProps) {
   const module = loaded.useWhen(true);

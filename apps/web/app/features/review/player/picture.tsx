@@ -63,7 +63,7 @@ export function Picture(props: PictureProps) {
         <div className="pointer-events-none absolute inset-0 z-[2]">
           {mask && <MaskShade mask={maskAspects[mask]} shape={shape} />}
           {hasSafeAreas && safeAreas.map((it) => <SafeArea key={it} share={it} />)}
-          {children && <div className="pointer-events-none absolute inset-0">{children}</div>}
+          {children}
           {label && <PictureLabel>{label}</PictureLabel>}
         </div>
       </div>

@@ -73,7 +73,5 @@ export interface PlayerProps {
   /** How moments are written until the person chooses; timecode by default. */
   usualReadout?: Readout | undefined;
   comparison?: Comparison | undefined;
-  /** Leaves the keys of the page to another player. */
-  hasKeys?: boolean;
   ref?: Ref<PlayerHandle>;
 }

@@ -43,7 +43,7 @@ export function Player(props: PlayerProps) {
   const volume = useVolume(media, !props.comparison?.isSecondHeard);
   const captions = useCaptions(media);
   const screen = useFullScreen(root, media);
-  usePlayerKeys(transport, range, props.hasKeys ?? true, {
+  usePlayerKeys(transport, range, {
     markIn: () => setRange(withEnd(range, 'inMs', transport.store.get().moment.timeMs)),
     markOut: () => setRange(withEnd(range, 'outMs', transport.store.get().moment.timeMs)),
     clearRange: () => setRange(wholeFilm),

@@ -41,10 +41,10 @@ function Handle({ transport, range, durationMs, setRange, end, timeMs }: HandleP
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
+    if (!step && !isRemoval) return;
     if (step) move(frame + step);
-    else if (event.key === 'Delete' || event.key === 'Backspace')
-      setRange({ ...range, [end]: null });
-    else return;
+    else setRange({ ...range, [end]: null });
     event.preventDefault();
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {

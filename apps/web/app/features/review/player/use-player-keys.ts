@@ -13,12 +13,7 @@ export interface KeyActs {
 }
 
 /** Handles the keys of the player, wherever the focus is on the page. */
-export function usePlayerKeys(
-  transport: Transport,
-  range: PlayerRange,
-  isOn: boolean,
-  acts: KeyActs,
-): void {
+export function usePlayerKeys(transport: Transport, range: PlayerRange, acts: KeyActs): void {
   const { frames, seconds } = transport.options.clock.rate;
   const second = Math.round(frames / seconds);
   const step = (count: number) => (event: KeyboardEvent) =>
@@ -49,8 +44,8 @@ export function usePlayerKeys(
     Home: once(() => seekFrame(transport, 0)),
     End: once(() => seekFrame(transport, lastFrame(transport))),
   };
-  useKeys(isOn ? letters : {}, { isFirst: true });
-  useKeys(isOn ? others : {}, { hasRepeats: true, isFor: isForPlayer });
+  useKeys(letters, { isFirst: true });
+  useKeys(others, { hasRepeats: true, isFor: isForPlayer });
 }
 
 /** A key that is held shows one frame after the other, and none once it is released. */

@@ -11,6 +11,7 @@ import { frameClock, type Moment } from './frame-clock.ts';
 import { followMedia } from './media-events.ts';
 import { applySpeed, pause, play } from './play.ts';
 import type { PlayerProps } from './player-props.ts';
+import { wholeFilm } from './range.ts';
 import { seekFrame, seekMs } from './seek.ts';
 import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 
@@ -18,8 +19,6 @@ interface Wishes {
   isLooping: boolean;
   speed: number;
 }
-
-const wholeRange = { inMs: null, outMs: null };
 
 /** Returns the transport of a film, which follows the element and the latest wishes. */
 export function useTransport(
@@ -29,7 +28,7 @@ export function useTransport(
     durationMs,
     startMs,
     startTimecode,
-    range = wholeRange,
+    range = wholeFilm,
     onMoment,
     ref,
   }: Omit<PlayerProps, 'title' | 'sources' | 'kind'>,

@@ -25,14 +25,23 @@ export function useVolume(media: RefObject<HTMLMediaElement | null>, isHeard = t
       setVolume({ level: kept, isMuted: kept === 0 });
     }
   }, []);
-  useEffect(() => {
-    if (!media.current) return;
-    media.current.volume = level;
-    media.current.muted = isMuted || !isHeard;
-  }, [media, level, isMuted, isHeard]);
+  useSound(media, { level, isMuted }, isHeard);
   return {
     ...{ level, isMuted },
     setLevel: (next) => change({ level: next, isMuted: next === 0 }),
     toggleMute: useStable(() => change({ level: level || 1, isMuted: !isMuted })),
   };
+}
+
+/** Gives an element the volume of a player, or silence while another element is heard. */
+export function useSound(
+  media: RefObject<HTMLMediaElement | null>,
+  { level, isMuted }: Pick<Volume, 'level' | 'isMuted'>,
+  isHeard: boolean,
+): void {
+  useEffect(() => {
+    if (!media.current) return;
+    media.current.volume = level;
+    media.current.muted = isMuted || !isHeard;
+  }, [media, level, isMuted, isHeard]);
 }

@@ -56,7 +56,7 @@ export function DriveCard({ drive, now, isEditable }: DriveCardProps) {
         {!retainUntil && retainMonths && `, kept for ${monthsAfterWrap(retainMonths)}`}
       </p>
       {lights.cards > 0 && <RuleLights lights={lights} />}
-      <MismatchLight lights={lights} />
+      <MismatchLight cards={lights.mismatched} />
       {isEditable && (
         <div className="pt-1">
           <MoveDriveDialog

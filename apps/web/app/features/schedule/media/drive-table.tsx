@@ -52,7 +52,7 @@ function Status({ drive }: { drive: ShownDrive }) {
 function Cards({ drive: { lights } }: { drive: ShownDrive }) {
   const { cards, safe, mismatched } = lights;
   if (cards === 0) return null;
-  if (mismatched > 0) return <MismatchLight lights={lights} />;
+  if (mismatched > 0) return <MismatchLight cards={mismatched} />;
   const risk = cards - safe;
   return (
     <Pill shape={risk === 0 ? 'check' : 'half'} tone={risk === 0 ? 'good' : 'tally'}>

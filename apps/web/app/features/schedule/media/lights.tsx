@@ -37,11 +37,11 @@ function appearance(reached: number, of: number): [PillShape, PillTone] {
 }
 
 /** Says how many cards have a copy whose files do not match the manifest, if any. */
-export function MismatchLight({ lights: { mismatched } }: { lights: Lights }) {
-  if (mismatched === 0) return null;
+export function MismatchLight({ cards }: { cards: number }) {
+  if (cards === 0) return null;
   return (
     <Pill shape="cross" tone="danger">
-      {countOf(mismatched, 'card')} {mismatched === 1 ? 'does' : 'do'} not match the manifest
+      {countOf(cards, 'card')} {cards === 1 ? 'does' : 'do'} not match the manifest
     </Pill>
   );
 }

@@ -91,6 +91,11 @@ describe.runIf(hasFfmpeg)('an uploaded cut', { timeout: 120_000 }, () => {
         [0.75, 0.5],
       ],
     ]);
+
+    await page.keyboard.press('Home');
+    for (let at = 0; at < 5; at += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('c');
+    expect(await page.getByLabel('At').inputValue()).toBe('00:00:00:05');
   });
 
   test('is watched by a client on a phone, who notes a frame, until the link is ended', async () => {

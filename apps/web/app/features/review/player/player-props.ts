@@ -23,7 +23,7 @@ export interface PlayerHandle {
   seekFrame: (frame: number) => void;
   play: () => void;
   pause: () => void;
-  /** Returns the moment that is on screen. */
+  /** Returns the moment that is on screen, or on its way there. */
   moment: () => Moment;
 }
 

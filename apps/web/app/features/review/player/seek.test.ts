@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { frameClock, type Moment, seekPointOf } from './frame-clock.ts';
 import { wholeFilm } from './range.ts';
-import { afterSeek, seeInSeek, seekFrame, seekMs, stepBy } from './seek.ts';
+import { afterSeek, comingMoment, seeInSeek, seekFrame, seekMs, stepBy } from './seek.ts';
 import { createTransport, shownFrame } from './transport.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -54,6 +54,17 @@ test('steps that come during a seek are one seek to the last of them', () => {
   expect(seeks).toEqual([seekPointOf(1, clock), seekPointOf(2, clock)]);
   expect(shownFrame(transport)).toBe(2);
   expect(moments.at(-1)).toBe(2);
+});
+
+test('a note during a seek is on the frame that comes, not on the one that goes', () => {
+  const { transport, arrive } = openFilm();
+  expect(comingMoment(transport).frame).toBe(0);
+  for (const step of [1, 1, 1]) stepBy(transport, step);
+  expect([shownFrame(transport), comingMoment(transport).frame]).toEqual([0, 3]);
+  arrive(1);
+  expect([shownFrame(transport), comingMoment(transport).frame]).toEqual([1, 3]);
+  arrive(3);
+  expect([shownFrame(transport), comingMoment(transport).frame]).toEqual([3, 3]);
 });
 
 test('a frame from before a seek does not end it', () => {

@@ -2,6 +2,7 @@ import {
   frameOfMediaTime,
   frameOfMs,
   frameOfSeconds,
+  type Moment,
   momentAt,
   momentOf,
   seekPointOf,
@@ -33,6 +34,12 @@ function farthest(transport: Transport): number {
   const { store, options } = transport;
   const isKnown = options.frameCount !== null || store.get().durationSeconds > 0;
   return isKnown ? lastFrame(transport) : Number.POSITIVE_INFINITY;
+}
+
+/** Returns the moment on screen, or the one to which the film is on its way. */
+export function comingMoment({ seeking, nextSeconds, options, store }: Transport): Moment {
+  const wanted = nextSeconds ?? seeking?.seconds;
+  return wanted === undefined ? store.get().moment : momentAt(wanted, options.clock);
 }
 
 /** Goes on by frames from the one that is on screen, or on its way there. */

@@ -12,7 +12,7 @@ import { followMedia } from './media-events.ts';
 import { applySpeed, pause, play } from './play.ts';
 import type { PlayerProps } from './player-props.ts';
 import { wholeFilm } from './range.ts';
-import { seekFrame, seekMs } from './seek.ts';
+import { comingMoment, seekFrame, seekMs } from './seek.ts';
 import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 
 interface Wishes {
@@ -62,7 +62,7 @@ export function useTransport(
       seekFrame: (frame) => seekFrame(transport, frame),
       play: () => play(transport),
       pause: () => pause(transport),
-      moment: () => transport.store.get().moment,
+      moment: () => comingMoment(transport),
     }),
     [transport],
   );

@@ -22,6 +22,14 @@ test('a coordinator records a confirmation by phone, and sends the update to who
   await page.getByText('17 of 22 confirmed, 1 not reached, 1 not emailed').first().waitFor();
   await page.getByRole('img', { name: '17 of 22 confirmed' }).waitFor();
   await expectWellMadeInEachLook(page, 'call-sheet-recipients');
+  await page.getByRole('button', { name: 'Move call…' }).click();
+  const asked = page.getByRole('dialog', { name: 'Move the call of Day 1 of 2' });
+  await asked.getByRole('button', { name: 'See who moves' }).click();
+  await asked.getByText('Type another time').waitFor();
+  await asked.getByLabel('New call').fill('0700');
+  await asked.getByRole('button', { name: 'See who moves' }).click();
+  await page.getByRole('button', { name: 'Move and send update' }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Hana Brandt confirmed by phone' }).click();
   await page.getByText(/by phone, recorded by Joel/).waitFor();
   await saved(page);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -17,6 +17,11 @@ export default function ChooseCallDialog({ day, close }: ChooseCallDialogProps) 
   const id = useId();
   const [opened] = useState(day);
   const [callTime, setCallTime] = useState<string | null>(null);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setUnchanged(true);
+  };
   if (callTime) return <MoveCallDialog day={opened} callTime={callTime} close={close} />;
   return (
     <Dialog
@@ -25,10 +30,16 @@ export default function ChooseCallDialog({ day, close }: ChooseCallDialogProps) 
       title={`Move the call of ${opened.label}`}
       description={`The call is ${opened.callTime} now. Nobody is told before you send the update.`}
     >
-      <form onSubmit={(event) => event.preventDefault()} className="grid gap-4">
-        <Field id={id} label="New call">
+      <form onSubmit={submit} className="grid gap-4">
+        <Field
+          id={id}
+          label="New call"
+          error={isUnchanged ? 'Type another time, such as 7:30 or 7:30p.' : undefined}
+        >
           <TimeInput
             id={id}
+            aria-invalid={isUnchanged}
+            aria-describedby={`${id}-error`}
             defaultValue={opened.callTime}
             onChange={(it) => it !== opened.callTime && setCallTime(it)}
           />

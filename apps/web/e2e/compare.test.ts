@@ -134,6 +134,7 @@ describe.runIf(hasFfmpeg)('two versions of a cut', { timeout: 240_000 }, () => {
     await page.getByRole('button', { name: 'Compare with…' }).click();
     await page.getByRole('menuitem', { name: 'v6' }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('?v=5&with=6');
+    await page.getByRole('button', { name: 'Compare with v7' }).waitFor();
     await expectFrames(page, 31, 31);
     for (const frame of [32, 33]) {
       await page.keyboard.press('ArrowRight');

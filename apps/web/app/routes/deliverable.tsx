@@ -139,13 +139,14 @@ function Review({ page, version, isEditable }: ReviewProps) {
   const film = media && filmOf(media, `/api/cuts/${version.id}`, true);
   const stage = useNewStage({ film, versionId: version.id, startMs: useStartMs() });
   const links = useVersionLinks(page, version, stage);
+  const shown = [version.versionNumber, page.other?.version.versionNumber];
   return (
     <FilmStageProvider value={stage}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <VersionSwitch versions={page.versions} shown={version} links={links} />
         {film?.kind === 'film' && (
           <CompareMenu
-            versions={page.films.filter((it) => it !== version.versionNumber)}
+            versions={page.films.filter((it) => !shown.includes(it))}
             compare={links.compare}
           />
         )}

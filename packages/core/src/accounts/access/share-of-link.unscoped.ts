@@ -35,7 +35,7 @@ export async function shareOfLink(database: Database, request: LinkRequest): Pro
 
 /** Whether a browser can prove an email on links of a kind. */
 function hasProofs({ kind }: LinkRequest): boolean {
-  return kind === 'crewLinks' || kind === 'portalLinks';
+  return kind === 'crewLinks' || kind === 'portalLinks' || kind === 'portalFilms';
 }
 
 async function findProof(

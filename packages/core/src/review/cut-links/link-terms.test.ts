@@ -3,82 +3,33 @@ import {
   activityOf,
   as,
   asClient,
-  createTestApp,
-  linkMailedTo,
-  makeCutLink,
   makeFile,
-  makeProject,
   makeWorkspace,
   proveLink,
   refusalOf,
-  type TestApp,
-  type TestMember,
   type TestPortalLink,
   whileCommitting,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Ctx } from '../../kernel/context.ts';
+import { describe, expect, test } from 'vitest';
 import { listOutbox } from '../../mail/index.ts';
-import { asPortalLink } from '../../portal/index.ts';
-import {
-  decideCut,
-  findPortalCut,
-  findPortalCutFile,
-  noteOnCut,
-  openPortalCut,
-} from '../cut-portal/index.ts';
-import type { Version } from '../versions/index.ts';
+import { openPortalCut } from '../cut-portal/index.ts';
+import { openSharedCut } from '../testing/shared-cut.ts';
 import { createCutLink, endCutLink, listCutLinks, sendCutLink, updateCutLink } from './index.ts';
 
-let app: TestApp;
-let owner: TestMember;
-let deliverableId: string;
-let contactId: string;
-let linkId: string;
-let version: Version;
-let link: TestPortalLink;
+const scene = openSharedCut();
+const { asOwner, note } = scene;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(async () => {
-  app.clock.set('2026-11-30T17:00:00.000Z');
-  ({ owner } = await makeWorkspace(app, { plan: 'house' }));
-  const { id: projectId } = await makeProject(app, owner);
-  const made = await makeCutLink(app, owner, { projectId });
-  ({ deliverableId, contactId, version, id: linkId } = made);
-  link = { estimateId: '', email: made.email, ...(await linkMailedTo(app, made.email)) };
-});
-afterAll(() => app.close());
-
-const asOwner = <T>(work: (ctx: Ctx) => Promise<T>) => as(app, owner, work);
-const page = (by = link) => asClient(app, by, (ctx) => findPortalCut(ctx, {}));
-const list = () => asOwner((ctx) => listCutLinks(ctx, { deliverableId }));
-const update = (terms: object, id = linkId, by = owner) =>
-  as(app, by, (ctx) => updateCutLink(ctx, { id, ...terms }));
-const note = () =>
-  asClient(app, link, (ctx) =>
-    noteOnCut(ctx, {
-      ...{ versionId: version.id, body: 'Sooner', parentId: null, timeMs: null, drawing: null },
-    }),
-  );
-const decide = (by: TestPortalLink) =>
-  asClient(app, by, (ctx) =>
-    decideCut(ctx, {
-      ...{ versionId: version.id, decision: 'APPROVED', comment: '', email: link.email },
-    }),
-  );
-const fileOf = (part: string, versionNumber = 2) =>
-  asPortalLink(
-    app.database,
-    link,
-    (ctx) => findPortalCutFile(ctx, { versionNumber, part }),
-    'portalFilms',
-  );
-const days = (count: number) => new Date(app.clock.now().getTime() + count * 86_400_000);
+const page = (by = scene.link) => scene.page(undefined, by);
+const list = () => asOwner((ctx) => listCutLinks(ctx, { deliverableId: scene.deliverableId }));
+const update = (terms: object, id = scene.linkId, by = scene.owner) =>
+  as(scene.app, by, (ctx) => updateCutLink(ctx, { id, ...terms }));
+const decide = (by: TestPortalLink) => scene.decide({}, by);
+const fileOf = (part: string, versionNumber = 2) => scene.fileOf(part, versionNumber);
+const days = (count: number) => new Date(scene.app.clock.now().getTime() + count * 86_400_000);
 
 describe('a link', () => {
   test('lets its contact comment and decide, and not download, unless somebody chose otherwise', async () => {
+    const { app, deliverableId, contactId, linkId, link } = scene;
     expect(await list()).toMatchObject([
       {
         ...{ label: null, hasPasscode: false, isExpiryFixed: false },
@@ -98,6 +49,7 @@ describe('a link', () => {
   });
 
   test('that ends on a day ends then, however often it is opened', async () => {
+    const { app, link } = scene;
     await update({ expiresInDays: 7 });
     app.clock.advance(6 * 86_400);
     await asClient(app, link, openPortalCut);
@@ -110,6 +62,7 @@ describe('a link', () => {
   });
 
   test('that ends some time after it was opened is prolonged by that', async () => {
+    const { app, link } = scene;
     await update({ expiresInDays: 1 });
     await update({ expiresInDays: null });
     app.clock.advance(86_400);
@@ -118,6 +71,7 @@ describe('a link', () => {
   });
 
   test('is changed at once, with its activity, and without a change nothing happens', async () => {
+    const { app, owner } = scene;
     await update({ label: 'Legal', canComment: false });
     expect((await list())[0]).toMatchObject({ label: 'Legal', canComment: false, canDecide: true });
     expect(await activityOf(app, owner, 1)).toMatchObject([
@@ -129,6 +83,7 @@ describe('a link', () => {
   });
 
   test('of another company, that ended, or of another kind is not changed', async () => {
+    const { app, linkId } = scene;
     const stranger = (await makeWorkspace(app)).owner;
     expect(await refusalOf(update({ canDownload: true }, linkId, stranger))).toBe('not_found');
     await app.system.sql`update portal_links set scope = 'project' where id = ${linkId}`;
@@ -148,6 +103,7 @@ describe('what a link is not for', () => {
   });
 
   test('is not shown and refused: a decision, also of who proved their email', async () => {
+    const { app, link } = scene;
     const proved = await proveLink(app, link);
     await update({ canDecide: false });
     expect(await page(proved)).toMatchObject({ canComment: true, canDecide: false });
@@ -157,6 +113,7 @@ describe('what a link is not for', () => {
   });
 
   test('is refused once it is taken away meanwhile', async () => {
+    const { app, owner, linkId, link } = scene;
     const proved = await proveLink(app, link);
     for (const [right, work] of [
       ['canComment', note],
@@ -173,6 +130,7 @@ describe('what a link is not for', () => {
   });
 
   test('is not shown and refused: the file of a cut, and never one that the client cannot choose', async () => {
+    const { app, owner, deliverableId, linkId } = scene;
     const film = { name: 'Hero.mov', contentType: 'video/quicktime', content: 'a film' };
     await makeFile(app, owner, { ...film, deliverableId });
     await app.system.sql`update transcodes set made = '{low}'`;

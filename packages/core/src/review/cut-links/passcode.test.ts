@@ -1,23 +1,17 @@
 import {
   activityOf,
   as,
-  asClient,
-  createTestApp,
   linkMailedTo,
   makeCutLink,
   makeProject,
   makeWorkspace,
   refusalOf,
-  type TestApp,
-  type TestMember,
   type TestPortalLink,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../accounts/access/limits.unscoped.ts';
-import type { Ctx } from '../../kernel/context.ts';
 import { listOutbox } from '../../mail/index.ts';
 import {
-  asPortalLink,
   enterPasscode,
   findPasscodePage,
   provePortalLink,
@@ -25,49 +19,30 @@ import {
 } from '../../portal/index.ts';
 import { guessesBeforeNotice } from '../../portal/passcode/tell-of-guesses.ts';
 import { textsOf } from '../../tell/notices/testing/texts-of.ts';
-import {
-  decideCut,
-  findPortalCut,
-  findPortalCutFile,
-  noteOnCut,
-  openPortalCut,
-} from '../cut-portal/index.ts';
-import type { Version } from '../versions/index.ts';
+import { openSharedCut } from '../testing/shared-cut.ts';
 import { endCutLink, listCutLinks, sendCutLink, setCutLinkPasscode } from './index.ts';
 
 const passcode = 'blue-heron-7';
 
-let app: TestApp;
-let owner: TestMember;
-let deliverableId: string;
-let contactId: string;
-let linkId: string;
-let version: Version;
-let link: TestPortalLink;
+const scene = openSharedCut();
+const { asOwner } = scene;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
-  app.clock.set('2026-11-30T17:00:00.000Z');
-  ({ owner } = await makeWorkspace(app, { plan: 'house' }));
-  const { id: projectId } = await makeProject(app, owner);
-  const made = await makeCutLink(app, owner, { projectId });
-  ({ deliverableId, contactId, version, id: linkId } = made);
-  link = { estimateId: '', email: made.email, ...(await linkMailedTo(app, made.email)) };
   await set(passcode);
 });
-afterAll(() => app.close());
 
-const asOwner = <T>(work: (ctx: Ctx) => Promise<T>) => as(app, owner, work);
-const set = (code: string | null, by = owner) =>
-  as(app, by, (ctx) => setCutLinkPasscode(ctx, { id: linkId, passcode: code }));
-const page = (by = link) => asClient(app, by, (ctx) => findPortalCut(ctx, {}));
-const enter = (code = passcode, by = link) => enterPasscode(app.database, by, { passcode: code });
-const from = (n: number) => ({ ...link, address: `203.${n >> 16}.${(n >> 8) & 255}.${n & 255}` });
+const set = (code: string | null, by = scene.owner) =>
+  as(scene.app, by, (ctx) => setCutLinkPasscode(ctx, { id: scene.linkId, passcode: code }));
+const page = (by = scene.link) => scene.page(undefined, by);
+const enter = (code = passcode, by = scene.link) =>
+  enterPasscode(scene.app.database, by, { passcode: code });
+const from = (n: number) => ({
+  ...scene.link,
+  address: `203.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
+});
 
 /** Enters the passcode, and returns the link as the browser has it then. */
-async function unlocked(by = link): Promise<TestPortalLink> {
+async function unlocked(by = scene.link): Promise<TestPortalLink> {
   const { pass } = await enter(passcode, by);
   return { ...by, proofs: [pass ?? '', ...by.proofs] };
 }
@@ -75,28 +50,12 @@ async function unlocked(by = link): Promise<TestPortalLink> {
 /** Everything that can be done through a link. */
 const acts: Record<string, (by: TestPortalLink) => Promise<unknown>> = {
   read: page,
-  open: (by) => asClient(app, by, openPortalCut),
-  note: (by) =>
-    asClient(app, by, (ctx) =>
-      noteOnCut(ctx, {
-        ...{ versionId: version.id, body: 'Sooner', parentId: null, timeMs: null, drawing: null },
-      }),
-    ),
-  decide: (by) =>
-    asClient(app, by, (ctx) =>
-      decideCut(ctx, {
-        ...{ versionId: version.id, decision: 'APPROVED', comment: '', email: link.email },
-      }),
-    ),
-  play: (by) =>
-    asPortalLink(
-      app.database,
-      by,
-      (ctx) => findPortalCutFile(ctx, { versionNumber: 1, part: 'low' }),
-      'portalFilms',
-    ),
-  askForCode: (by) => requestPortalCode(app.database, by, { email: link.email }),
-  enterCode: (by) => provePortalLink(app.database, by, { code: '123456', codeSecret: 'x' }),
+  open: scene.open,
+  note: (by) => scene.note({ body: 'Sooner' }, by),
+  decide: (by) => scene.decide({}, by),
+  play: (by) => scene.fileOf('low', 1, by),
+  askForCode: (by) => requestPortalCode(scene.app.database, by, { email: scene.link.email }),
+  enterCode: (by) => provePortalLink(scene.app.database, by, { code: '123456', codeSecret: 'x' }),
 };
 
 const refusalsBy = async (by: TestPortalLink) => {
@@ -110,6 +69,7 @@ const allLocked = Object.fromEntries(Object.keys(acts).map((it) => [it, 'confirm
 
 describe('a link with a passcode', () => {
   test('does nothing and shows nothing before it was entered, but whose it is', async () => {
+    const { app, linkId, link } = scene;
     expect(await refusalsBy(link)).toEqual(allLocked);
     const shown = await findPasscodePage(app.database, link);
     expect(shown).toEqual({
@@ -126,6 +86,7 @@ describe('a link with a passcode', () => {
   });
 
   test('is told to nobody: not mailed, not listed, and stored as a hash alone', async () => {
+    const { app, owner, deliverableId, contactId, link } = scene;
     const code = 'only by phone 42';
     await asOwner((ctx) => sendCutLink(ctx, { deliverableId, contactId, passcode: code }));
     const [mail] = await listOutbox(app.database, { email: link.email, limit: 1 });
@@ -143,6 +104,7 @@ describe('a link with a passcode', () => {
   });
 
   test('asks again in every browser once it was changed, and in none once it was removed', async () => {
+    const { app, owner } = scene;
     const browser = await unlocked();
     await set('another one');
     expect(await activityOf(app, owner, 1)).toMatchObject([
@@ -161,6 +123,7 @@ describe('a link with a passcode', () => {
   });
 
   test('asks again after 30 days, and works no longer than its link', async () => {
+    const { app, linkId, link } = scene;
     const browser = await unlocked();
     app.clock.advance(30 * 86_400 - 1);
     await page(browser);
@@ -174,6 +137,7 @@ describe('a link with a passcode', () => {
   });
 
   test('is opened by its own passcode alone: not by that of another link or company', async () => {
+    const { app, deliverableId, contactId, linkId, link } = scene;
     const browser = await unlocked();
     const { id } = await asOwner((ctx) =>
       sendCutLink(ctx, { deliverableId, contactId, passcode: 'of another' }),
@@ -198,7 +162,7 @@ describe('a link with a passcode', () => {
     const passes = results.flatMap((it) =>
       it.status === 'fulfilled' && it.value?.pass ? [it.value.pass] : [],
     );
-    expect(await refusalOf(page({ ...link, proofs: passes }))).toBe('confirmation_needed');
+    expect(await refusalOf(page({ ...scene.link, proofs: passes }))).toBe('confirmation_needed');
   });
 });
 
@@ -208,7 +172,7 @@ describe('tries', () => {
     const refusals: string[] = [];
     for (let n = 0; n < count; n += 1) {
       refusals.push(await wrong(by(n)));
-      app.clock.advance(seconds);
+      scene.app.clock.advance(seconds);
     }
     return refusals;
   };
@@ -216,6 +180,7 @@ describe('tries', () => {
     refusals.filter((it) => it === 'invalid_parameter passcode').length;
 
   test('are five in 15 minutes and 20 in a day from one address, IPv6 by network', async () => {
+    const { app, link } = scene;
     expect(looked(await many(6, () => link))).toBe(5);
     expect(await refusalOf(enter())).toBe('rate_limited');
     app.clock.advance(900);
@@ -233,6 +198,7 @@ describe('tries', () => {
   });
 
   test('of 1,500 addresses are a hundred in a day, and the team is told once', async () => {
+    const { app, owner } = scene;
     const refusals = await many(1500, (n) => from(n), 40);
     expect(looked(refusals)).toBe(limits.portalPasscodesByLink.count);
     const told = 'Somebody is guessing the passcode of the link of Simone Achebe to Hero :60.';

@@ -1,11 +1,9 @@
 import {
+  activityOf,
   as,
   createTestApp,
   eventsOf,
-  makeDeliverable,
   makeNote,
-  makeProject,
-  makeVersion,
   makeWorkspace,
   refusalOf,
   type TestApp,
@@ -14,7 +12,8 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addVersion, type Version } from '../versions/index.ts';
-import { deleteNote, editNote, listTeamNotes, type Note, setNoteResolved } from './index.ts';
+import { deleteNote, editNote, listTeamNotes, type Note } from './index.ts';
+import { versionNotes } from './testing/version-notes.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -26,7 +25,68 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+const { posted, next, seenOn, resolve } = versionNotes(() => ({ app, owner }));
+
 describe('a new cut', () => {
+  test('carries open notes forward with their replies, authors, bodies and times', async () => {
+    const first = await posted();
+    const open = await makeNote(app, owner, { versionId: first.id, timeMs: 7200 });
+    app.clock.advance(5);
+    const reply = await makeNote(app, owner, { versionId: first.id, parentId: open.id });
+    const aside = await makeNote(app, owner, {
+      versionId: first.id,
+      parentId: open.id,
+      visibility: 'internal',
+    });
+    const done = await makeNote(app, owner, { versionId: first.id });
+    await makeNote(app, owner, { versionId: first.id, parentId: done.id });
+    await resolve(done, true);
+    app.clock.advance(60);
+    const before = (await activityOf(app, owner, 100)).filter(
+      ({ verb }) => verb === 'noted',
+    ).length;
+    const second = await next(first);
+    const copies = await as(app, owner, (ctx) => listTeamNotes(ctx, { versionId: second.id }));
+    const [copy] = copies;
+    expect(copies).toEqual(
+      [open, reply, aside].map((original) => ({
+        ...original,
+        id: expect.not.stringMatching(original.id),
+        versionId: second.id,
+        parentId: original.parentId && copy?.id,
+        originNoteId: original.id,
+        updatedAt: app.clock.now(),
+      })),
+    );
+    expect(await seenOn(first.id)).toHaveLength(4);
+    const after = (await activityOf(app, owner, 100)).filter(({ verb }) => verb === 'noted');
+    expect(after).toHaveLength(before);
+  });
+
+  test('carries copies forward as copies of the copies', async () => {
+    const first = await posted();
+    const note = await makeNote(app, owner, { versionId: first.id });
+    const second = await next(first);
+    const third = await next(second);
+    const [copy] = await seenOn(second.id);
+    const [again] = await seenOn(third.id);
+    expect(copy?.originNoteId).toBe(note.id);
+    expect(again?.originNoteId).toBe(copy?.id);
+  });
+
+  test('posted while notes are added loses none and duplicates none', async () => {
+    const first = await posted();
+    const [second, ...left] = await Promise.all([
+      next(first),
+      ...Array.from({ length: 12 }, () => makeNote(app, owner, { versionId: first.id })),
+    ]);
+    const stayed = (await seenOn(first.id)).map(({ id }) => id);
+    const carried = (await seenOn(second.id)).map(({ originNoteId }) => originNoteId);
+    expect(stayed.toSorted()).toEqual(left.map(({ id }) => id).toSorted());
+    expect(new Set(carried).size).toBe(carried.length);
+    expect(stayed).toEqual(expect.arrayContaining(carried));
+  });
+
   test('carries more notes than fit in one statement, each reply under its own copy', async () => {
     const first = await posted();
     const note = await makeNote(app, owner, { versionId: first.id });
@@ -179,24 +239,10 @@ describe('a reply', () => {
   });
 });
 
-async function posted(): Promise<Version> {
-  const { id: projectId } = await makeProject(app, owner);
-  const { id } = await makeDeliverable(app, owner, { projectId });
-  return makeVersion(app, owner, { deliverableId: id });
-}
-
-function next({ deliverableId }: Version): Promise<Version> {
-  return makeVersion(app, owner, { deliverableId });
-}
-
 function act<T>(work: Parameters<typeof as<T>>[2]): Promise<T> {
   return as(app, owner, work);
 }
 
 function notesOn({ id }: Version): Promise<Note[]> {
   return act((ctx) => listTeamNotes(ctx, { versionId: id }));
-}
-
-function resolve({ id }: Note, isResolved = true): Promise<Note> {
-  return act((ctx) => setNoteResolved(ctx, { id, isResolved }));
 }

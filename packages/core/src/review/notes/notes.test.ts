@@ -21,17 +21,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeProject } from '../../across/job-steps/wrap.ts';
 import { schema } from '../../kernel/schema.ts';
-import type { Version } from '../versions/index.ts';
-import {
-  addNote,
-  deleteNote,
-  editNote,
-  listClientNotes,
-  listTeamNotes,
-  type Note,
-  postNote,
-  setNoteResolved,
-} from './index.ts';
+import { addNote, deleteNote, editNote, listTeamNotes, type Note, postNote } from './index.ts';
+import { versionNotes } from './testing/version-notes.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;
@@ -44,6 +35,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
+
+const { posted, next, seenOn, resolve } = versionNotes(() => ({ app, owner }));
 
 describe('a note', () => {
   test('is open, of the kind TEAM, and shows its author', async () => {
@@ -235,67 +228,6 @@ describe('a note', () => {
   });
 });
 
-describe('a new cut', () => {
-  test('carries open notes forward with their replies, authors, bodies and times', async () => {
-    const first = await posted();
-    const open = await makeNote(app, owner, { versionId: first.id, timeMs: 7200 });
-    app.clock.advance(5);
-    const reply = await makeNote(app, owner, { versionId: first.id, parentId: open.id });
-    const aside = await makeNote(app, owner, {
-      versionId: first.id,
-      parentId: open.id,
-      visibility: 'internal',
-    });
-    const done = await makeNote(app, owner, { versionId: first.id });
-    await makeNote(app, owner, { versionId: first.id, parentId: done.id });
-    await resolve(done, true);
-    app.clock.advance(60);
-    const before = (await activityOf(app, owner, 100)).filter(
-      ({ verb }) => verb === 'noted',
-    ).length;
-    const second = await next(first);
-    const copies = await as(app, owner, (ctx) => listTeamNotes(ctx, { versionId: second.id }));
-    const [copy] = copies;
-    expect(copies).toEqual(
-      [open, reply, aside].map((original) => ({
-        ...original,
-        id: expect.not.stringMatching(original.id),
-        versionId: second.id,
-        parentId: original.parentId && copy?.id,
-        originNoteId: original.id,
-        updatedAt: app.clock.now(),
-      })),
-    );
-    expect(await seenOn(first.id)).toHaveLength(4);
-    const after = (await activityOf(app, owner, 100)).filter(({ verb }) => verb === 'noted');
-    expect(after).toHaveLength(before);
-  });
-
-  test('carries copies forward as copies of the copies', async () => {
-    const first = await posted();
-    const note = await makeNote(app, owner, { versionId: first.id });
-    const second = await next(first);
-    const third = await next(second);
-    const [copy] = await seenOn(second.id);
-    const [again] = await seenOn(third.id);
-    expect(copy?.originNoteId).toBe(note.id);
-    expect(again?.originNoteId).toBe(copy?.id);
-  });
-
-  test('posted while notes are added loses none and duplicates none', async () => {
-    const first = await posted();
-    const [second, ...left] = await Promise.all([
-      next(first),
-      ...Array.from({ length: 12 }, () => makeNote(app, owner, { versionId: first.id })),
-    ]);
-    const stayed = (await seenOn(first.id)).map(({ id }) => id);
-    const carried = (await seenOn(second.id)).map(({ originNoteId }) => originNoteId);
-    expect(stayed.toSorted()).toEqual(left.map(({ id }) => id).toSorted());
-    expect(new Set(carried).size).toBe(carried.length);
-    expect(stayed).toEqual(expect.arrayContaining(carried));
-  });
-});
-
 describe('resolving', () => {
   test('a copy resolves its originals, and reopening it reopens them', async () => {
     const { first, second, third } = await carriedTwice();
@@ -375,16 +307,6 @@ describe('editing', () => {
   });
 });
 
-async function posted(): Promise<Version> {
-  const { id: projectId } = await makeProject(app, owner);
-  const { id } = await makeDeliverable(app, owner, { projectId });
-  return makeVersion(app, owner, { deliverableId: id });
-}
-
-function next({ deliverableId }: Version): Promise<Version> {
-  return makeVersion(app, owner, { deliverableId });
-}
-
 async function carriedTwice() {
   const version = await posted();
   const first = await makeNote(app, owner, { versionId: version.id });
@@ -395,19 +317,10 @@ async function carriedTwice() {
   return { first, second, third };
 }
 
-async function seenOn(versionId: string): Promise<Note[]> {
-  const { items } = await as(app, owner, (ctx) => listClientNotes(ctx, { versionId, limit: 100 }));
-  return items;
-}
-
 async function stateOf(list: Note[]): Promise<string[]> {
   const states = list.map(async ({ id, versionId }) => {
     const note = (await seenOn(versionId)).find((it) => it.id === id);
     return note?.resolvedAt ? 'resolved' : 'open';
   });
   return Promise.all(states);
-}
-
-function resolve({ id }: Note, isResolved: boolean, member = owner): Promise<Note> {
-  return as(app, member, (ctx) => setNoteResolved(ctx, { id, isResolved }));
 }

@@ -1,15 +1,12 @@
 import { isAllowed } from '@callboard/domain/access/permissions';
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import { requireProjectAccess } from '../../accounts/access/project-access.ts';
+import { listNewestFiles } from '../../files/list-newest-files.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
 
-const { blobs, callSheets, fileFolders, files } = schema;
-
-/** Files offered, newest first. */
-const mostOffered = 200;
+const { callSheets } = schema;
 
 /** Whether the actor sees the files of jobs, and so may attach them. */
 export function mayAttach({ actor }: Ctx): boolean {
@@ -17,7 +14,7 @@ export function mayAttach({ actor }: Ctx): boolean {
 }
 
 /**
- * Lists the files of the job that can go with its call sheet; none for somebody who does not see them.
+ * Lists the newest files of the job that can go with its call sheet; none for somebody who does not see them.
  * @throws AppError `not_found`, `forbidden`.
  */
 export async function listAttachable(ctx: Ctx, { id }: { id: string }) {
@@ -25,17 +22,5 @@ export async function listAttachable(ctx: Ctx, { id }: { id: string }) {
   const { projectId } = await findShootDay(ctx, { id: shootDayId });
   await requireProjectAccess(ctx, { id: projectId }, 'editCallSheets');
   if (!mayAttach(ctx)) return [];
-  return ctx.tx
-    .select({
-      id: files.id,
-      name: files.name,
-      sizeBytes: blobs.sizeBytes,
-      folder: fileFolders.name,
-    })
-    .from(files)
-    .innerJoin(blobs, eq(blobs.id, files.blobId))
-    .leftJoin(fileFolders, eq(fileFolders.id, files.folderId))
-    .where(and(eq(files.projectId, projectId), eq(files.place, 'project'), isNull(files.deletedAt)))
-    .orderBy(desc(files.createdAt), desc(files.id))
-    .limit(mostOffered);
+  return listNewestFiles(ctx, { projectId });
 }

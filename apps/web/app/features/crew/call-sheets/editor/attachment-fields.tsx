@@ -1,11 +1,12 @@
 import { mostOnSheet } from '@callboard/domain/call-sheets/enums';
 import { Paperclip, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { AttachDialog } from '#app/features/files/attach-dialog.tsx';
+import { loadApiClient } from '#app/load-api-client.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { formatBytes } from '#app/ui/uploads/upload.ts';
 import type { CallSheetPage } from '../call-sheet.ts';
-import { AttachDialog } from './attach-dialog.tsx';
 import type { EditsOf } from './use-sheet-edits.ts';
 
 interface AttachmentFieldsProps {
@@ -65,7 +66,7 @@ export default function AttachmentFields({ edits: { values, edit }, page }: Atta
       {page.canAttach && attachments.length < mostOnSheet.attachments && (
         <div className="flex flex-wrap items-center gap-3">
           <AttachDialog
-            id={page.id}
+            load={async () => (await loadApiClient()).callSheets.attachable.query({ id: page.id })}
             attached={attachments.map((it) => it.fileId)}
             attach={(fileId) => edit('attachments', [...attachments, { fileId, isForCrew: false }])}
           />

@@ -1,7 +1,5 @@
-import type { Caller } from '@callboard/api';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
-import { loadApiClient } from '#app/load-api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Content } from '#app/ui/content.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
@@ -9,25 +7,29 @@ import { toastError } from '#app/ui/toast.tsx';
 import { formatBytes } from '#app/ui/uploads/upload.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 
-type Offered = Awaited<ReturnType<Caller['callSheets']['attachable']>>;
+interface OfferedFile {
+  id: string;
+  name: string;
+  sizeBytes: number;
+  folder: string | null;
+}
 
 interface AttachDialogProps {
-  /** The call sheet. */
-  id: string;
+  /** Returns the files of the job to choose from, the newest first. */
+  load: () => Promise<OfferedFile[]>;
   attached: readonly string[];
   attach: (fileId: string) => void;
 }
 
-/** Button and dialog that attach one of the job's files, the newest first. */
-export function AttachDialog({ id, attached, attach }: AttachDialogProps) {
+/** Button and dialog that attach one of the job's files. */
+export function AttachDialog({ load, attached, attach }: AttachDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const [files, setFiles] = useState<Offered>();
+  const [files, setFiles] = useState<OfferedFile[]>();
   const open = async (next: boolean) => {
     setOpen(next);
     if (!next) return;
     try {
-      const { callSheets } = await loadApiClient();
-      setFiles(await callSheets.attachable.query({ id }));
+      setFiles(await load());
     } catch (error) {
       setOpen(false);
       toastError(refusalText(error));

@@ -1,0 +1,24 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+
+const { blobs, fileFolders, files } = schema;
+
+const most = 200;
+
+/** Lists the newest files of a job with the folder they are in, to choose from. */
+export function listNewestFiles({ tx }: Ctx, { projectId }: { projectId: string }) {
+  return tx
+    .select({
+      id: files.id,
+      name: files.name,
+      sizeBytes: blobs.sizeBytes,
+      folder: fileFolders.name,
+    })
+    .from(files)
+    .innerJoin(blobs, eq(blobs.id, files.blobId))
+    .leftJoin(fileFolders, eq(fileFolders.id, files.folderId))
+    .where(and(eq(files.projectId, projectId), eq(files.place, 'project'), isNull(files.deletedAt)))
+    .orderBy(desc(files.createdAt), desc(files.id))
+    .limit(most);
+}

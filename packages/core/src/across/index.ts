@@ -1,3 +1,4 @@
+export * from './book/index.ts';
 export * from './calendar/index.ts';
 export * from './departures/index.ts';
 export * from './estimate-awards/index.ts';

@@ -28,6 +28,7 @@ export * from './crew/wrap-reports.ts';
 export * from './files/exports.ts';
 export * from './files/files.ts';
 export * from './jobs/boards.ts';
+export * from './jobs/book-sections.ts';
 export * from './jobs/clients.ts';
 export * from './jobs/external-links.ts';
 export * from './jobs/projects.ts';

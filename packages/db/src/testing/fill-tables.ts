@@ -13,6 +13,9 @@ export async function fillTables(admin: Sql): Promise<void> {
     insert into call_sheet_questions (workspace_id, id, call_sheet_id, recipient_id, text)
     select workspace_id, id, call_sheet_id, id, '' from call_sheet_recipients`;
   await admin`
+    insert into book_sections (workspace_id, id, project_id, kind, position)
+    select workspace_id, id, id, 'notes', 10 from projects`;
+  await admin`
     insert into scout_sheets (workspace_id, id, project_id, title, created_by, token_hash, expires_at)
     select p.workspace_id, p.id, p.id, '', m.id, 'the hash of ' || p.id, now()
     from projects p cross join lateral (

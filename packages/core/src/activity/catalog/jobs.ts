@@ -54,6 +54,13 @@ export const jobs = {
   'project.team_set': ({ name, projectRole, isHeld }: TeamRole) =>
     `${name} is ${isHeld ? 'now' : 'no longer'} ${projectRoleLabels[projectRole]} of the job`,
 
+  'book.updated': ({ title }: Titled) => `${title} was changed in the book`,
+  'book.shown': ({ title }: Titled) => `${title} is shown to the client in the book`,
+  'book.hidden': ({ title }: Titled) => `${title} is no longer shown to the client in the book`,
+  'book.ordered': (_: None) => 'The sections of the book were reordered',
+  'book.added': ({ title }: Titled) => `Notes were added to the book: ${title}`,
+  'book.removed': ({ title }: Titled) => `Notes were removed from the book: ${title}`,
+  'book.restored': ({ title }: Titled) => `Notes were restored to the book: ${title}`,
   'card.added': ({ title }: Titled) => `Card added: ${title}`,
   'card.updated': ({ title }: Titled) => `Card changed: ${title}`,
   'card.moved': ({ title, column }: Titled & { column: string }) =>

@@ -46,6 +46,7 @@ import {
 } from '@callboard/testing/factories';
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addBookNotes } from '../../across/book/index.ts';
 import { askAboutEstimate } from '../../bids/estimate-portal/index.ts';
 import { saveTemplate } from '../../bids/estimate-templates/index.ts';
 import { addComment } from '../../bids/estimates/index.ts';
@@ -134,6 +135,8 @@ const makers: Record<QuotaName, Make> = {
   billsOfProject: (app, { owner, projectId }) => makeBill(app, owner, { projectId }),
   messagesOfBill: makeBillMessage,
   boardCards: makeBoardCard,
+  notesOfBook: (app, { owner, projectId, n }) =>
+    as(app, owner, (ctx) => addBookNotes(ctx, { projectId, title: `Notes ${n}` })),
   bookings: makeBook,
   budgetMovesOfProject: (app, { owner, projectId }) =>
     as(app, owner, (ctx) =>

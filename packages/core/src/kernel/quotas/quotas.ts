@@ -1,3 +1,4 @@
+import { mostBookNotes } from '@callboard/domain/book/enums';
 import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { schema } from '../schema.ts';
@@ -15,6 +16,7 @@ export interface Quota {
     | 'project'
     | 'bill'
     | 'board'
+    | 'book'
     | 'card'
     | 'crew member'
     | 'deliverable'
@@ -65,6 +67,17 @@ export const parentQuotas = {
     of: below(schema.bookings.projectId, schema.bookings.deletedAt),
     holder: 'project',
     noun: 'bookings',
+  },
+  notesOfBook: {
+    most: mostBookNotes,
+    table: schema.bookSections,
+    of: (projectId: string) => [
+      eq(schema.bookSections.projectId, projectId),
+      eq(schema.bookSections.kind, 'notes'),
+      isNull(schema.bookSections.deletedAt),
+    ],
+    holder: 'book',
+    noun: 'sections of notes',
   },
   cardsOfBoard: {
     most: 5_000,

@@ -26,6 +26,12 @@ export const jobTables = {
     quota: { most: 1_000_000, noun: 'cards' },
     exported: {},
   },
+  bookSections: {
+    ids: { bookSection: 'bks' },
+    noun: 'section',
+    bounded: 'one of each kind and a limited number of notes for each project',
+    exported: {},
+  },
   externalLinks: {
     ids: { externalLink: 'lnk' },
     noun: 'link',

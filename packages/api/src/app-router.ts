@@ -12,6 +12,7 @@ import {
   workRules,
 } from './routers/accounts/settings.ts';
 import { home, me, meV1, search, workspaceTools } from './routers/accounts/workspace.ts';
+import { book } from './routers/across/book.ts';
 import { calendar } from './routers/across/calendar.ts';
 import { feeds } from './routers/across/feeds.ts';
 import { audit } from './routers/activity/audit.ts';
@@ -92,6 +93,7 @@ export const appRouter = router({
   bankTransactions,
   banks,
   boards,
+  book,
   billFiles,
   briefFiles,
   briefLinks,

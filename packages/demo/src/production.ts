@@ -1,3 +1,4 @@
+import { fillBook } from './book.ts';
 import { fillCallSheets } from './call-sheets.ts';
 import type { ProjectKey } from './cast.ts';
 import { buyMorningRitual } from './costs.ts';
@@ -41,6 +42,7 @@ export async function fillProduction(
     await crewMorningRitual(story, projectId, { people, days });
     await filePaperwork(story, projectId);
     await fillCallSheets(story, { days });
+    await fillBook(story, projectId);
     await buyMorningRitual(story, projectId, people);
   }
   if (project === 'P2') {

@@ -99,6 +99,7 @@ function Tabs({ project, isWatching }: TabsProps) {
             ...(can('schedule.view') ? [{ to: `${home}/places`, label: 'Locations' }] : []),
             { to: `${home}/media`, label: 'Media' },
             { to: `${home}/board`, label: 'Board' },
+            { to: `${home}/book`, label: 'Book' },
             ...(project.may.seeMoney || project.may.editCosts
               ? [{ to: `${home}/costs`, label: 'Costs' }]
               : []),

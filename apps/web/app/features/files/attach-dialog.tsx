@@ -18,11 +18,12 @@ interface AttachDialogProps {
   /** Returns the files of the job to choose from, the newest first. */
   load: () => Promise<OfferedFile[]>;
   attached: readonly string[];
+  variant?: 'quiet';
   attach: (fileId: string) => void;
 }
 
 /** Button and dialog that attach one of the job's files. */
-export function AttachDialog({ load, attached, attach }: AttachDialogProps) {
+export function AttachDialog({ load, attached, variant, attach }: AttachDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [files, setFiles] = useState<OfferedFile[]>();
   const open = async (next: boolean) => {
@@ -45,7 +46,7 @@ export function AttachDialog({ load, attached, attach }: AttachDialogProps) {
       isOpen={isOpen}
       onOpenChange={(next) => void open(next)}
       trigger={
-        <Button size="sm" icon={<Paperclip aria-hidden="true" />}>
+        <Button size="sm" {...(variant && { variant })} icon={<Paperclip aria-hidden="true" />}>
           Attach file
         </Button>
       }

@@ -7,9 +7,13 @@ import { idOf, type UploadPlace } from './upload-place.ts';
 /** Files on their way at once, so that none of them crawls. */
 const mostAtOnce = 2;
 
+/** Called with the id of a file that has arrived, also when its page was left. */
+type Arrived = (fileId: string) => void;
+
 interface Queued {
   file: File;
   at: UploadPlace;
+  arrived: Arrived | undefined;
   sending?: Sending;
 }
 
@@ -79,11 +83,11 @@ export function onFileArrived(
 }
 
 /** Uploads files to a place, a few at a time. */
-export function addUploads(at: UploadPlace, files: File[]): void {
+export function addUploads(at: UploadPlace, files: File[], arrived?: Arrived): void {
   const added = files.map((file): Upload => {
     count += 1;
     const id = String(count);
-    queued.set(id, { file, at });
+    queued.set(id, { file, at, arrived });
     return { id, name: file.name, sizeBytes: file.size, sentBytes: 0, state: 'waiting' };
   });
   show([...uploads, ...added]);
@@ -172,6 +176,7 @@ async function send(id: string): Promise<void> {
       endBeginning(id);
       change(id, { state: 'done' });
       arrivals.dispatchEvent(new Arrival(idOf(item.at), fileId));
+      if (fileId !== undefined) item.arrived?.(fileId);
       sendNext();
     },
     failed: (error) => {

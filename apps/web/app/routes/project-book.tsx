@@ -1,0 +1,58 @@
+import { Printer } from 'lucide-react';
+import { getApi } from '#app/context.ts';
+import { countOf } from '#app/count-of.ts';
+import { AddNotes } from '#app/features/across/book/add-notes.tsx';
+import type { Book } from '#app/features/across/book/book.ts';
+import { SectionCard } from '#app/features/across/book/section-card.tsx';
+import { SectionList } from '#app/features/across/book/section-list.tsx';
+import { useBook } from '#app/features/across/book/use-book.ts';
+import { download } from '#app/features/files/entry.ts';
+import { useProject } from '#app/features/jobs/projects/use-project.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import type { Route } from './+types/project-book';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Book of ${matches[2].loaderData?.project?.name ?? 'the job'} · Callboard` },
+];
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return getApi(context).book.find({ projectId: params.id });
+}
+
+/** The production book: what the client and the agency confirm before the shoot. */
+export default function ProjectBook({ loaderData }: Route.ComponentProps) {
+  const { book, acts } = useBook(loaderData);
+  const { closedAt, id } = useProject();
+  const { canChange } = useViewer();
+  const isEditable = canChange('projects.edit') && closedAt === null;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60 text-soft">{sentence(book)}</p>
+        {isEditable && <AddNotes projectId={id} />}
+        <Menu trigger={<Button icon={<Printer aria-hidden="true" />}>PDF</Button>}>
+          <MenuItem onSelect={() => download(`/projects/${id}/book.pdf`)}>Team copy</MenuItem>
+          <MenuItem onSelect={() => download(`/projects/${id}/book.pdf?copy=client`)}>
+            Client copy
+          </MenuItem>
+        </Menu>
+      </div>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <SectionList sections={book.sections} />
+        <div className="grid grid-cols-1 gap-8">
+          {book.sections.map((section, index) => (
+            <SectionCard key={section.key} {...{ book, section, index, isEditable, acts }} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function sentence({ sections, client }: Book): string {
+  const shown = sections.filter((it) => it.isClientVisible).length;
+  if (shown === 0) return `${client} sees none of it yet. Choose section by section what they get.`;
+  return `${client} gets ${countOf(shown, 'section')} of ${sections.length}.`;
+}

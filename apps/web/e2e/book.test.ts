@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPdf } from '@callboard/pdf/testing';
+import { pngOf } from '@callboard/testing/png';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { expectWellMadeInEachLook } from './well-made.ts';
+
+let stage: Stage;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'book-'));
+  stage = await openStage({ settings: { DATA_DIR: folder }, hasWorker: true });
+}, 240_000);
+afterAll(async () => {
+  await stage.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const board = pngOf({ width: 320, height: 180, colorAt: (x, y) => [x % 256, y, 140, 255] });
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const headings = (page: Page) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents();
+
+async function pdfOf(page: Page, copy: string): Promise<string> {
+  const response = await page.request.get(`${new URL(page.url()).pathname}.pdf${copy}`);
+  expect(response.headers()['content-type']).toBe('application/pdf');
+  const bytes = await response.body();
+  if (process.env.PICTURES) await writeFile(`${process.env.PICTURES}/book${copy}.pdf`, bytes);
+  return (await readPdf(bytes)).text;
+}
+
+test('a producer writes the book of a job, orders it, and prints what the client gets', async () => {
+  const page = await stage.visit({ as: 'marcus@example.com' });
+  await goTo(page, '/projects?q=Morning');
+  await page.getByRole('link', { name: 'Morning Ritual' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Project' });
+  await tabs.getByRole('link', { name: 'Book' }).click();
+  await page.getByText('gets 6 sections of 11.').waitFor();
+  await region(page, 'Cast').getByText('Amara').first().waitFor();
+  await region(page, 'Locations').getByText('Calloway residence').waitFor();
+  await expectWellMadeInEachLook(page, 'book');
+
+  const boards = region(page, 'Boards');
+  await boards.getByRole('button', { name: 'Write Boards' }).click();
+  await boards.getByLabel('Text of Boards').fill('Twelve frames, the pour is frame 7.');
+  await saved(page);
+  await boards.locator('input[type=file]').setInputFiles([
+    { name: 'Frame 1.png', mimeType: 'image/png', buffer: board },
+    { name: 'Notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Frame 7 is high speed') },
+  ]);
+  await boards.getByRole('img', { name: 'Frame 1.png' }).waitFor({ timeout: 30_000 });
+  await boards.getByRole('link', { name: 'Notes.txt' }).waitFor();
+  expect(await pdfOf(page, '?copy=client')).not.toContain('Twelve frames');
+  await boards.getByRole('switch', { name: 'Client sees Boards' }).check();
+  await page.getByText('gets 7 sections of 11.').waitFor();
+  await saved(page);
+
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Catering');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  await region(page, 'Catering').getByRole('button', { name: 'More for Catering' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect
+    .poll(async () => (await headings(page)).slice(-2))
+    .toEqual([...['Catering', 'Agenda of the PPM']]);
+  await saved(page);
+  await expectWellMadeInEachLook(page, 'book-written');
+
+  const client = await pdfOf(page, '?copy=client');
+  expect(client).toContain('Twelve frames, the pour is frame 7.');
+  expect(client).toContain('Files: Notes.txt');
+  expect(client).not.toContain('washed linen');
+  const team = await pdfOf(page, '');
+  expect(team).toContain('washed linen');
+  expect(team).not.toContain('Catering');
+  expect(`${client}${team}`).not.toMatch(/4471#|Ada Calloway/);
+
+  await region(page, 'Catering').getByRole('button', { name: 'More for Catering' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await region(page, 'Catering').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await region(page, 'Catering').waitFor();
+});

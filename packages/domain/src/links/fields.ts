@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { opened } from '../fields.ts';
 import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
+import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
 import { faultOf } from './metadata.ts';
@@ -70,3 +72,21 @@ export const linkFields = {
   }),
   ...timestamps('When the link was created.', 'When the link last changed.'),
 };
+
+const { label, deliverableId } = rulesOf(linkFields);
+const address = kind.httpsAddress(
+  'Enter a URL that starts with https:// and has no username or password.',
+);
+
+/** What a person enters: the provider and the id in it follow from the address. */
+export const AddLink = z
+  .object({ projectId: z.string(), url: address.rule, label, deliverableId })
+  .partial()
+  .required({ projectId: true, url: true });
+
+/** What a person changes. Another address is another link. */
+export const UpdateLink = z.object({
+  id: z.string(),
+  ...z.object({ label, deliverableId }).partial().shape,
+  opened,
+});

@@ -56,9 +56,9 @@ export const optionalDate = () => ({
   shown: z.string().nullable().meta(dateMeta),
 });
 
-/** An https address without a user name or password. */
-export const httpsAddress = () => ({
-  rule: z.string().max(2000).refine(isHttps, 'Send an https URL without a username or password.'),
+/** An https address without a user name or password. `wrong` is the error message for another. */
+export const httpsAddress = (wrong = 'Send an https URL without a username or password.') => ({
+  rule: z.string().max(2000).refine(isHttps, wrong),
   shown: z.string(),
 });
 

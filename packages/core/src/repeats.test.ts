@@ -28,6 +28,7 @@ import { giveCrewCall } from './crew/index.ts';
 import { setCardRemoved } from './jobs/boards/index.ts';
 import { removeClient, restoreClient } from './jobs/clients/index.ts';
 import { removeContact, restoreContact, updateContact } from './jobs/contacts/index.ts';
+import { addLink, setLinkRemoved } from './jobs/links/index.ts';
 import type { Ctx } from './kernel/context.ts';
 import { orderDeliverables } from './review/deliverables/index.ts';
 import { setNoteResolved } from './review/notes/index.ts';
@@ -45,6 +46,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+const urlOf = (name: string) => `https://video.example.com/${name}`;
+
 type Act = (ctx: Ctx) => Promise<unknown>;
 
 /** Each prepares its records and returns the act. */
@@ -57,6 +60,15 @@ const acts: Record<string, () => Promise<Act>> = {
     const { id } = await makeCard(app, owner, { projectId, title: 'Permits' });
     await as(app, owner, (ctx) => setCardRemoved(ctx, { id, isRemoved: true }));
     return (ctx) => setCardRemoved(ctx, { id, isRemoved: false });
+  },
+  'removing a link': async () => {
+    const { id } = await as(app, owner, (ctx) => addLink(ctx, { projectId, url: urlOf('a') }));
+    return (ctx) => setLinkRemoved(ctx, { id, isRemoved: true });
+  },
+  'restoring a link': async () => {
+    const { id } = await as(app, owner, (ctx) => addLink(ctx, { projectId, url: urlOf('b') }));
+    await as(app, owner, (ctx) => setLinkRemoved(ctx, { id, isRemoved: true }));
+    return (ctx) => setLinkRemoved(ctx, { id, isRemoved: false });
   },
   'saving the company': async () => {
     const { id: _, unassignedClientId: __, ...company } = await as(app, owner, findCompany);

@@ -88,6 +88,7 @@ expectSentences(jobs, {
   ],
   'link.updated': [[asset, 'review_site glow-1 link was updated']],
   'link.unlinked': [[asset, 'review_site glow-1 was unlinked']],
+  'link.restored': [[asset, 'review_site glow-1 was linked again']],
   'client.created': [[{ name: 'Vantelle' }, 'Vantelle was added to clients']],
   'client.updated': [[{ name: 'Vantelle' }, 'Vantelle was updated']],
   'client.details_looked_at': [

@@ -84,6 +84,7 @@ export const jobs = {
   'link.linked': (link: LinkedAsset) => `${linkName(link)} was linked`,
   'link.updated': (link: LinkedAsset) => `${linkName(link)} link was updated`,
   'link.unlinked': (link: LinkedAsset) => `${linkName(link)} was unlinked`,
+  'link.restored': (link: LinkedAsset) => `${linkName(link)} was linked again`,
 
   'client.created': ({ name }: Named) => `${name} was added to clients`,
   'client.updated': ({ name }: Named) => `${name} was updated`,

@@ -1,13 +1,12 @@
-import { AppError } from '@callboard/domain/errors';
 import { requireHarmless } from '@callboard/domain/links/metadata';
-import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { requireQuotas } from '../../kernel/quotas/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
+import { alreadyLinked } from './link-exists.ts';
 import type { Target } from './link-target.ts';
-import { type Link, linkColumns, liveLinks } from './record.ts';
+import { type Link, linkColumns } from './record.ts';
 import { recordLink } from './record-link.ts';
 import { requireDeliverable } from './require-deliverable.ts';
 
@@ -40,25 +39,7 @@ export async function createLink(ctx: Ctx, input: NewLink): Promise<Link> {
     })
     .onConflictDoNothing()
     .returning(linkColumns);
-  if (!link) throw await linkExists(ctx, input);
+  if (!link) throw await alreadyLinked(ctx, input);
   await recordLink(ctx, 'link.linked', link);
   return link;
-}
-
-async function linkExists(ctx: Ctx, input: NewLink): Promise<AppError> {
-  const [first] = await ctx.tx
-    .select({ id: externalLinks.id })
-    .from(externalLinks)
-    .where(
-      and(
-        liveLinks,
-        eq(externalLinks.projectId, input.projectId),
-        eq(externalLinks.provider, input.provider),
-        eq(externalLinks.externalId, input.externalId),
-      ),
-    );
-  return new AppError(
-    'link_exists',
-    `This asset is already linked as ${first?.id ?? 'another link'}. Update that link instead.`,
-  );
 }

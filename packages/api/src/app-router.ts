@@ -44,7 +44,7 @@ import { crewFiles, files, folders, logo, portrait } from './routers/files/files
 import { boards } from './routers/jobs/boards.ts';
 import { clients, clientsV1, clientTools } from './routers/jobs/clients.ts';
 import { contacts, contactsV1 } from './routers/jobs/contacts.ts';
-import { linksV1 } from './routers/jobs/links.ts';
+import { links, linksV1 } from './routers/jobs/links.ts';
 import { projects, projectsV1, projectTools } from './routers/jobs/projects.ts';
 import { savedViews } from './routers/jobs/saved-views.ts';
 import { team } from './routers/jobs/team.ts';
@@ -130,6 +130,7 @@ export const appRouter = router({
   portrait,
   home,
   invoices,
+  links,
   live,
   locationPhotos,
   placePapers,

@@ -1,8 +1,36 @@
-import { createLink, deleteLink, linkRecords, listLinks, updateLink } from '@callboard/core/jobs';
+import { makeOnce } from '@callboard/core/accounts';
+import {
+  addLink,
+  createLink,
+  deleteLink,
+  linkRecords,
+  listJobLinks,
+  listLinks,
+  setLinkRemoved,
+  updateLink,
+} from '@callboard/core/jobs';
 import { cursor, limit, listOf } from '@callboard/core/kernel/public-list';
+import { formKey } from '@callboard/domain/idempotency/fields';
+import { AddLink, UpdateLink } from '@callboard/domain/links/fields';
 import { fromLinkBody, toLink } from '@callboard/domain/links/public-record';
 import { z } from 'zod';
-import { publicProcedure, router } from '../../trpc.ts';
+import { memberProcedure, publicProcedure, router } from '../../trpc.ts';
+import { page } from '../inputs.ts';
+
+export const links = router({
+  list: memberProcedure('projects.view')
+    .input(z.object({ projectId: z.string(), ...page }))
+    .query(({ ctx, input }) => listJobLinks(ctx, input)),
+  add: memberProcedure('projects.edit')
+    .input(AddLink.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => addLink(ctx, it))),
+  update: memberProcedure('projects.edit')
+    .input(UpdateLink)
+    .mutation(({ ctx, input }) => updateLink(ctx, input)),
+  setRemoved: memberProcedure('projects.edit')
+    .input(z.object({ id: z.string(), isRemoved: z.boolean() }))
+    .mutation(({ ctx, input }) => setLinkRemoved(ctx, input)),
+});
 
 const projectId = z.string().describe('Id of the project.');
 const linkId = z.string().describe('Id of the link.');

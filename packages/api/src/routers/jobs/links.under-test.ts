@@ -1,14 +1,21 @@
 import { linkFields } from '@callboard/domain/links/fields';
 import { createCaller } from '../../index.ts';
 import { type RouterUnderTest, type Scene, single } from '../../testing/router-under-test.ts';
-import { ordinary } from '../../testing/terms.ts';
+import { office, ordinary } from '../../testing/terms.ts';
 import { tokenOf } from '../../testing/tokens.ts';
 
 export const links: RouterUnderTest = {
   id: 'link',
   fields: linkFields,
   records: [single('link', makeLink)],
-  references: { deliverable_id: 'deliverable' },
+  references: { deliverable_id: 'deliverable', deliverableId: 'deliverable' },
+  whoMay: office,
+  permission: { query: 'projects.view', mutation: 'projects.edit' },
+  procedures: {
+    add: { lock: ordinary, input: { url: 'https://app.frame.io/reviews/abc' } },
+    update: { lock: ordinary },
+    setRemoved: { lock: ordinary, input: { isRemoved: true } },
+  },
   v1: {
     list: {
       scope: 'projects:read',

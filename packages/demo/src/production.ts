@@ -6,6 +6,7 @@ import { crewMorningRitual, fillAddressBook, holdForTrailhead } from './crew.ts'
 import { linkGlowForward, reviewGlowForward, reviewRivers } from './cuts.ts';
 import { fillDays, fillLocations, placeMorningRitual } from './days.ts';
 import { fillDeliverables } from './deliverables.ts';
+import { fillLinks } from './links.ts';
 import { fillMedia } from './media.ts';
 import { filePaperwork } from './paperwork.ts';
 import type { Story } from './story.ts';
@@ -23,7 +24,7 @@ export async function fillLibrary(story: Story): Promise<ProductionLibrary> {
   return { people: await fillAddressBook(story), locations: await fillLocations(story) };
 }
 
-/** Adds a job's days, crew, locations, media, versions and costs. */
+/** Adds a job's days, crew, locations, links, media, versions and costs. */
 export async function fillProduction(
   story: Story,
   {
@@ -36,6 +37,7 @@ export async function fillProduction(
   const days = await fillDays(story, { project, projectId, locations });
   await fillStrips(story, days);
   const deliverables = await fillDeliverables(story, { project, projectId });
+  await fillLinks(story, { project, projectId, deliverables });
   await fillMedia(story, { project, projectId });
   if (project === 'P1') {
     await placeMorningRitual(story, projectId, locations);

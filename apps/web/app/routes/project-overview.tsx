@@ -5,6 +5,7 @@ import { getApi } from '#app/context.ts';
 import { ActivityList } from '#app/features/activity/activity-list.tsx';
 import { type JobPaper, summaryOf } from '#app/features/crew/paperwork/job-papers.ts';
 import { BoardProgress } from '#app/features/jobs/board/board-progress.tsx';
+import { JobLinks } from '#app/features/jobs/links/job-links.tsx';
 import { type OpenPoint, OpenPoints } from '#app/features/jobs/projects/open-points.tsx';
 import { PhaseBar } from '#app/features/jobs/projects/phase-bar.tsx';
 import { ProjectFacts } from '#app/features/jobs/projects/project-facts.tsx';
@@ -22,6 +23,7 @@ import type { Route } from './+types/project-overview';
 
 const activitiesShown = 8;
 const activitiesListed = 40;
+const linksShown = 6;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${matches[2].loaderData?.project?.name ?? 'Project'} · Callboard` },
@@ -29,18 +31,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [days, progress, deliverables, team, activity, papers, reports, money] = await Promise.all([
-    api.shootDays.list({ projectId }),
-    api.boards.progress({ projectId }),
-    api.deliverables.list({ projectId }),
-    api.team.list({ projectId }),
-    api.projects.activity({ projectId, limit: activitiesListed }),
-    api.paperwork.ofJob({ projectId }),
-    api.wrapReports.due({ projectId }),
-    findMoney(api, projectId),
-  ]);
+  const [days, progress, deliverables, team, links, activity, papers, reports, money] =
+    await Promise.all([
+      api.shootDays.list({ projectId }),
+      api.boards.progress({ projectId }),
+      api.deliverables.list({ projectId }),
+      api.team.list({ projectId }),
+      api.links.list({ projectId, limit: linksShown }),
+      api.projects.activity({ projectId, limit: activitiesListed }),
+      api.paperwork.ofJob({ projectId }),
+      api.wrapReports.due({ projectId }),
+      findMoney(api, projectId),
+    ]);
   return {
-    ...{ days, progress, team, money },
+    ...{ days, progress, team, links, money },
     counts: Object.fromEntries(
       [...Map.groupBy(deliverables, (it) => it.status)].map(([status, all]) => [
         status,
@@ -55,8 +59,8 @@ export async function loader({ context, params: { id: projectId } }: Route.Loade
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { days, progress, counts, team, activity, hasMore, now, points, money } = loaderData;
-  const { workspace } = useViewer();
+  const { days, progress, counts, team, links, activity, hasMore, now, points, money } = loaderData;
+  const { canChange, workspace } = useViewer();
   const today = todayIn(workspace.timeZone);
   const nextDay = days.find((it) => it.date >= today && !isGone(it.holdStatus));
   const project = useProject();
@@ -116,6 +120,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             </Section>
           )}
           <TeamSection project={project} team={team} />
+          <JobLinks
+            projectId={project.id}
+            links={links}
+            mayChange={canChange('projects.edit') && project.closedAt === null}
+          />
           <Section title="Details">
             <ProjectFacts project={project} />
           </Section>

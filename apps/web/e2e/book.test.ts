@@ -42,6 +42,7 @@ test('a producer writes the book of a job, orders it, and prints what the client
   await page.getByText('gets 6 sections of 11.').waitFor();
   await region(page, 'Cast').getByText('Amara').first().waitFor();
   await region(page, 'Locations').getByText('Calloway residence').waitFor();
+  await region(page, 'Links').getByRole('link', { name: 'Pre-production folder' }).waitFor();
   await expectWellMadeInEachLook(page, 'book');
 
   const boards = region(page, 'Boards');

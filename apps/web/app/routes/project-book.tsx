@@ -7,6 +7,7 @@ import { SectionCard } from '#app/features/across/book/section-card.tsx';
 import { SectionList } from '#app/features/across/book/section-list.tsx';
 import { useBook } from '#app/features/across/book/use-book.ts';
 import { download } from '#app/features/files/entry.ts';
+import { JobLinks } from '#app/features/jobs/links/job-links.tsx';
 import { useProject } from '#app/features/jobs/projects/use-project.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,13 +18,19 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Book of ${matches[2].loaderData?.project?.name ?? 'the job'} · Callboard` },
 ];
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return getApi(context).book.find({ projectId: params.id });
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const projectId = params.id;
+  const [book, links] = await Promise.all([
+    api.book.find({ projectId }),
+    api.links.list({ projectId }),
+  ]);
+  return { book, links };
 }
 
 /** The production book: what the client and the agency confirm before the shoot. */
 export default function ProjectBook({ loaderData }: Route.ComponentProps) {
-  const { book, acts } = useBook(loaderData);
+  const { book, acts } = useBook(loaderData.book);
   const { closedAt, id } = useProject();
   const { canChange } = useViewer();
   const isEditable = canChange('projects.edit') && closedAt === null;
@@ -43,7 +50,11 @@ export default function ProjectBook({ loaderData }: Route.ComponentProps) {
         <SectionList sections={book.sections} />
         <div className="grid grid-cols-1 gap-8">
           {book.sections.map((section, index) => (
-            <SectionCard key={section.key} {...{ book, section, index, isEditable, acts }} />
+            <SectionCard key={section.key} {...{ book, section, index, isEditable, acts }}>
+              {section.kind === 'links' && (
+                <JobLinks projectId={id} links={loaderData.links} mayChange={isEditable} isInBook />
+              )}
+            </SectionCard>
           ))}
         </div>
       </div>

@@ -19,7 +19,7 @@ interface SectionCardProps {
   index: number;
   isEditable: boolean;
   acts: BookActs;
-  /** In place of what the section shows of the job by itself. */
+  /** What a section shows that is changed here too. */
   children?: ReactNode;
 }
 
@@ -55,7 +55,8 @@ export function SectionCard(props: SectionCardProps) {
         )}
       </div>
       <SectionText {...{ projectId, section, isEditable, isBegun }} />
-      {children ?? <SectionContent kind={kind} book={book} copy="team" />}
+      <SectionContent kind={kind} book={book} copy="team" />
+      {children}
       <SectionFiles {...{ projectId, section, isEditable }} />
       {isEditable && (
         <SectionTools projectId={projectId} section={section} write={() => setBegun(true)} />

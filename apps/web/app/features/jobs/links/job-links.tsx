@@ -15,34 +15,32 @@ interface JobLinksProps {
   links: LinkPage;
   /** Whether the viewer may change the job: `projects.edit`, while the job is open. */
   mayChange: boolean;
+  /** Below the heading of the book's section, instead of a section of its own. */
+  isInBook?: boolean;
 }
 
 /**
  * Section with the links of a job to other sites, newest first, which adds, edits and removes them.
  * Shows nothing if there are none and the viewer may not add one.
  */
-export function JobLinks({ projectId, links, mayChange }: JobLinksProps) {
+export function JobLinks({ projectId, links, mayChange, isInBook }: JobLinksProps) {
   const { items, hasMore, isLoading, showMore, remove } = useLinks(projectId, links);
   const [open, setOpen] = useState<'new' | ShownLink>();
   if (items.length === 0 && !mayChange) return null;
-  return (
-    <Section
-      title="Links"
-      actions={
-        mayChange && (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<Link2 aria-hidden="true" />}
-            onPointerEnter={linkDialog.fetch}
-            onFocus={linkDialog.fetch}
-            onClick={() => setOpen('new')}
-          >
-            Add link
-          </Button>
-        )
-      }
+  const add = mayChange && (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={<Link2 aria-hidden="true" />}
+      onPointerEnter={linkDialog.fetch}
+      onFocus={linkDialog.fetch}
+      onClick={() => setOpen('new')}
     >
+      Add link
+    </Button>
+  );
+  const content = (
+    <>
       {items.length === 0 ? (
         <p className="text-sm text-soft">No links yet. Add the review folder or the boards.</p>
       ) : (
@@ -69,6 +67,19 @@ export function JobLinks({ projectId, links, mayChange }: JobLinksProps) {
           close={() => setOpen(undefined)}
         />
       )}
-    </Section>
+    </>
+  );
+  if (!isInBook) {
+    return (
+      <Section title="Links" actions={add}>
+        {content}
+      </Section>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-2 [&>ul]:w-full">
+      {content}
+      {add && <span className="-mx-3">{add}</span>}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { readPdf } from '@callboard/pdf/testing';
 import { pngOf } from '@callboard/testing/png';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dragTo } from './drag.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -68,6 +69,17 @@ test('a producer writes the book of a job, orders it, and prints what the client
   await expect
     .poll(async () => (await headings(page)).slice(-2))
     .toEqual([...['Catering', 'Agenda of the PPM']]);
+  await saved(page);
+  const list = page.getByRole('navigation', { name: 'Sections' });
+  const top = await list.getByRole('link', { name: 'Treatment' }).boundingBox();
+  await list.getByRole('link', { name: 'Schedule' }).hover();
+  await page.mouse.down();
+  const first = list.locator('li:first-child[data-row=schedule]');
+  await dragTo(page, (top?.x ?? 0) + 30, top?.y ?? 0, first);
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await headings(page)).slice(0, 2))
+    .toEqual([...['Schedule, the client sees it', 'Treatment, the client sees it']]);
   await saved(page);
   await expectWellMadeInEachLook(page, 'book-written');
 

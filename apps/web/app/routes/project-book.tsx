@@ -41,13 +41,16 @@ export default function ProjectBook({ loaderData }: Route.ComponentProps) {
         {isEditable && <AddNotes projectId={id} />}
         <Menu trigger={<Button icon={<Printer aria-hidden="true" />}>PDF</Button>}>
           <MenuItem onSelect={() => download(`/projects/${id}/book.pdf`)}>Team copy</MenuItem>
-          <MenuItem onSelect={() => download(`/projects/${id}/book.pdf?copy=client`)}>
+          <MenuItem
+            isDisabled={!book.sections.some((it) => it.isClientVisible)}
+            onSelect={() => download(`/projects/${id}/book.pdf?copy=client`)}
+          >
             Client copy
           </MenuItem>
         </Menu>
       </div>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
-        <SectionList sections={book.sections} />
+        <SectionList sections={book.sections} moveTo={isEditable ? acts.moveTo : undefined} />
         <div className="grid grid-cols-1 gap-8">
           {book.sections.map((section, index) => (
             <SectionCard key={section.key} {...{ book, section, index, isEditable, acts }}>

@@ -17,7 +17,8 @@ const noMismatch = { mismatchedAt: null, mismatchedFiles: null };
 
 /**
  * Records a copy of a card on a drive, verified if its checksums matched. Repeating it changes
- * nothing. Files that do not match stay with the copy until it is verified.
+ * nothing. Files that do not match stay with the copy until it is verified. Returns whether anything
+ * changed.
  * @throws AppError `not_found`, `forbidden`, `project_closed`, `conflict` for an unreadable drive.
  */
 export async function copyCard(
@@ -29,7 +30,7 @@ export async function copyCard(
     checksumType = null,
     mismatchedFiles = 0,
   }: z.infer<typeof CopyCard>,
-): Promise<void> {
+): Promise<boolean> {
   const drive = await lockRecord(ctx, schema.mediaDrives, driveId);
   if (!isReadable(drive.status)) {
     throw new AppError(
@@ -66,12 +67,13 @@ export async function copyCard(
             case when excluded.verified_at is null then ${mediaCopies.mismatchedFiles} end))`,
     })
     .returning({ id: mediaCopies.id });
-  if (copied.length === 0) return;
+  if (copied.length === 0) return false;
   await record(ctx, 'media_card.copied', {
     subject: card.id,
     project: card.projectId,
     data: { roll: card.roll, drive: drive.label, driveId, isVerified: verifiedAt !== null },
   });
+  return true;
 }
 
 /**

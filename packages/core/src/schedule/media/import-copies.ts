@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
+import { raiseNotices } from '../../tell/notices/raise-notice.ts';
 import { copyCard } from './copy-card.ts';
 import { lockCard } from './lock-card.ts';
 
@@ -13,8 +14,8 @@ const { mediaCards, mediaCopies } = schema;
 
 /**
  * Records the copies that manifests of a drive list. A copy with a checksum that did not match is kept
- * as mismatched, and logged as a mismatch of its card, which goes back to set if it was being verified. A
- * card whose copy is proven is verified. A manifest that proves nothing leaves a copy that was verified
+ * as mismatched, and logged as a mismatch of its card, which goes back to set if it was being verified;
+ * who watches the media is told. A card whose copy is proven is verified. A manifest that proves nothing leaves a copy that was verified
  * or mismatched before.
  * @throws AppError as `copyCard` does, and `invalid_parameter` for a card that is listed twice.
  */
@@ -30,16 +31,19 @@ export async function importCopies(
   );
   if (found.size < cardIds.length) throw invalid('cardIds', 'A card is listed twice.');
   const verified = await selectVerified(ctx, driveId, cardIds);
+  const mismatched: string[] = [];
   // In one order, so that two imports do not wait for each other.
   for (const [cardId, it] of [...found].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const hasFailed = it.mismatchedFiles > 0;
     const checksumType = hasFailed ? null : it.checksumType;
     if (!hasFailed && checksumType === null && verified.has(cardId)) continue;
     const verifiedAt = checksumType ? ctx.now() : null;
-    await copyCard(ctx, { ...it, cardId, driveId, checksumType, verifiedAt });
+    const isNew = await copyCard(ctx, { ...it, cardId, driveId, checksumType, verifiedAt });
     if (hasFailed) await reportMismatch(ctx, cardId);
     else if (checksumType !== null) await settleOffload(ctx, cardId);
+    if (hasFailed && isNew) mismatched.push(cardId);
   }
+  if (mismatched.length > 0) await raiseNotices(ctx, 'card_mismatched', { subjects: mismatched });
 }
 
 async function selectVerified(ctx: Ctx, driveId: string, cardIds: string[]): Promise<Set<string>> {

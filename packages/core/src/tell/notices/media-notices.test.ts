@@ -12,9 +12,9 @@ import {
   type TestMember,
   type TestWorkspace,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setProjectRole } from '../../jobs/team/index.ts';
-import { copyCard, moveDrive } from '../../schedule/media/index.ts';
+import { copyCard, importCopies, moveDrive } from '../../schedule/media/index.ts';
 import { listNotices, mailDueNotices, raiseDueNotices } from './index.ts';
 import { textsOf } from './testing/texts-of.ts';
 
@@ -122,6 +122,55 @@ test('it says how many files of which drive do not match the manifest', async ()
   expect(await textsOf(app, dit)).toEqual([
     `Card ${roll.roll} has no verified copy. 1 file on WK-01 does not match the manifest.`,
   ]);
+});
+
+describe('a mismatch', () => {
+  const compare = (driveId: string, mismatchedFiles: number, by = owner) =>
+    as(app, by, (ctx) =>
+      importCopies(ctx, {
+        ...{ driveId, cardIds: [roll.id], mismatchedFiles: [mismatchedFiles] },
+        checksumTypes: ['xxh64'],
+      }),
+    );
+  const mailsTo = async ({ email }: TestMember) => {
+    await mailDueNotices(app.database);
+    const mails = await app.system.sql<{ subject: string }[]>`
+      select subject from mail_messages where kind = 'notices' and to_email = ${email} order by id`;
+    return mails.map((it) => it.subject);
+  };
+
+  test('is mailed at once to who watches the media, but not to who found it', async () => {
+    const [dit, assistant] = [await member('crew', 'dit'), await member('crew', 'dit')];
+    const office = await member('coordinator', 'coordinator');
+    const drive = await makeDrive(app, owner, { projectId, label: 'WK-01' });
+    await compare(drive.id, 3, assistant);
+    const text = `Card ${roll.roll}: 3 files on WK-01 do not match the manifest. Copy it again.`;
+    for (const one of [dit, office]) expect(await mailsTo(one)).toEqual([text]);
+    expect(await mailsTo(assistant)).toEqual([]);
+    const { items } = await as(app, dit, (ctx) => listNotices(ctx, { limit: 5 }));
+    expect(items).toMatchObject([{ path: `/projects/${projectId}/media#${roll.id}` }]);
+  });
+
+  test('is told again when it is found after the notice of a card at risk, and ends once mended', async () => {
+    const dit = await member('crew', 'dit');
+    const drive = await makeDrive(app, owner, { projectId, label: 'WK-01' });
+    await copyOnto(drive);
+    app.clock.set(afterWrap);
+    await raise();
+    const risk = `Card ${roll.roll} has one verified copy.`;
+    expect(await mailsTo(dit)).toEqual([risk]);
+    app.clock.advance(3_600);
+    await compare(drive.id, 1);
+    const found = `Card ${roll.roll}: 1 file on WK-01 does not match the manifest. Copy it again.`;
+    expect(await mailsTo(dit)).toEqual([risk, found]);
+    app.clock.advance(3_600);
+    await compare(drive.id, 1);
+    expect(await mailsTo(dit)).toEqual([risk, found]);
+    await compare(drive.id, 2);
+    expect((await mailsTo(dit)).at(-1)).toContain('2 files on WK-01 do not match');
+    await compare(drive.id, 0);
+    expect(await textsOf(app, dit)).toEqual([risk]);
+  });
 });
 
 test('who is no longer the DIT of the job is told nothing more', async () => {

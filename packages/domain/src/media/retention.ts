@@ -35,20 +35,27 @@ interface Kept {
   belowRule: number;
 }
 
-/**
- * Returns why a drive must not be wiped, in words that may follow its label.
- * @param today `YYYY-MM-DD`, in the company's zone.
- * @param dateInWords Words of a date.
- */
-export function retentionReasons(
-  drive: Kept,
-  { today, dateInWords }: { today: string; dateInWords: (date: string) => string },
-): string[] {
-  const { status, retainUntil, retainMonths, isJobClosed, belowTwo, belowRule } = drive;
-  const reasons: string[] = [];
-  if (retainUntil && retainUntil >= today) reasons.push(`Keep until ${dateInWords(retainUntil)}`);
-  if (!retainUntil && retainMonths) reasons.push(`Keep for ${months(retainMonths)} after wrap`);
-  if (!retainUntil && !retainMonths) reasons.push('No date is set');
+interface Words {
+  /** `YYYY-MM-DD`, in the company's zone. */
+  today: string;
+  /** Words of a date. */
+  dateInWords: (date: string) => string;
+}
+
+/** Returns why a drive is not past its date, in words; null if it is. Only then may it be wiped. */
+export function whyKept(
+  { retainUntil, retainMonths }: Pick<Kept, 'retainUntil' | 'retainMonths'>,
+  { today, dateInWords }: Words,
+): string | null {
+  if (retainUntil) return retainUntil >= today ? `Keep until ${dateInWords(retainUntil)}` : null;
+  return retainMonths ? `Keep for ${months(retainMonths)} after wrap` : 'No date is set';
+}
+
+/** Returns why a drive must not be wiped, in words that may follow its label. */
+export function retentionReasons(drive: Kept, words: Words): string[] {
+  const { status, isJobClosed, belowTwo, belowRule } = drive;
+  const kept = whyKept(drive, words);
+  const reasons = kept ? [kept] : [];
   if (!isJobClosed) reasons.push('The job is not wrapped');
   if (status !== 'archived')
     reasons.push(`It is ${driveStatusLabels[status].toLowerCase()}, not archived`);

@@ -20,12 +20,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isReadable } from './conditions.ts';
-import { copyCard, type Drive, moveCard, moveDrive, updateDrive } from './index.ts';
+import { copyCard, type Drive, moveCard, moveDrive, setRetention, updateDrive } from './index.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;
 let owner: TestMember;
 let projectId: string;
+
+const past = '2020-01-01';
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -221,6 +223,7 @@ describe('a move', () => {
     const drive = await makeDrive(app, owner, {
       projectId,
       status: 'archived',
+      retainUntil: past,
       capacityGb: 8_000,
       usedGb: 480,
       serialNumber: 'S6PTNJ0W',
@@ -238,10 +241,14 @@ describe('a move', () => {
     });
   });
 
-  test('to wiped without a retention date must be confirmed by a producer', async () => {
+  test('to wiped is refused without a retention date, and then possible for a producer', async () => {
     const producer = await makeMember(app, workspace, 'producer');
     const coordinator = await makeMember(app, workspace, 'coordinator');
     const drive = await makeDrive(app, owner, { projectId, status: 'archived' });
+    expect(await refusalOf(move(drive, 'wiped', {}, producer))).toBe('conflict');
+    await keep(drive, { monthsAfterWrap: 12 });
+    expect(await refusalOf(move(drive, 'wiped', {}, producer))).toBe('conflict');
+    await keep(drive, { retainUntil: past });
     expect(await refusalOf(move(drive, 'wiped', {}, coordinator))).toBe('forbidden');
     await move(drive, 'wiped', {}, producer);
   });
@@ -292,6 +299,10 @@ type Changes = Omit<Parameters<typeof updateDrive>[1], 'id'>;
 
 function update({ id }: Drive, changes: Changes) {
   return as(app, owner, (ctx) => updateDrive(ctx, { id, ...changes }));
+}
+
+function keep({ id }: Drive, kept: { retainUntil: string } | { monthsAfterWrap: number }) {
+  return as(app, owner, (ctx) => setRetention(ctx, { ids: [id], ...kept }));
 }
 
 function move({ id }: Drive, status: DriveStatus, input: object = {}, member = owner) {

@@ -83,7 +83,9 @@ describe('a card is at risk', () => {
   });
 
   test('after a drive was wiped, even when the drive is used again', async () => {
-    const kept = await makeDrive(app, owner, { projectId, label: 'TT-0109', status: 'archived' });
+    const kept = await makeDrive(app, owner, {
+      ...{ projectId, label: 'TT-0109', status: 'archived', retainUntil: '2020-01-01' },
+    });
     const { id } = await makeRoll(app, owner, { projectId, verifiedOn: [master, kept.id] });
     await move(kept.id, 'wiped');
     await move(kept.id, 'available');

@@ -1,8 +1,10 @@
 import { isAllowed } from '@callboard/domain/access/permissions';
+import { fullDateInWords } from '@callboard/domain/dates';
 import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { AppError, invalid } from '@callboard/domain/errors';
 import { driveStatusMoves, driveStepsBack } from '@callboard/domain/media/enums';
 import type { MoveDrive } from '@callboard/domain/media/fields';
+import { whyKept } from '@callboard/domain/media/retention';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../../accounts/access/project-access.ts';
@@ -20,9 +22,8 @@ type Move = z.infer<typeof MoveDrive> & { signed?: Signed };
 
 /**
  * Moves a drive and records the chain of custody. A drive can move after its job is closed, and go
- * back with a reason. An
- * archived drive can be wiped only after its retention date, by a producer who confirms it; the
- * copies on it are then deleted.
+ * back with a reason. An archived drive can be wiped only after its retention date, which has to be
+ * set, by a producer who confirms it; the copies on it are then deleted.
  * @throws AppError `not_found`, `conflict`, `forbidden`, `invalid_parameter`.
  */
 export async function moveDrive(ctx: Ctx, input: Move): Promise<Drive> {
@@ -61,14 +62,15 @@ function requireMove({ status: from }: Drive, { status: to, reason }: Move): voi
   if (!reason) throw invalid('reason', `Enter a reason for going back ${step}.`);
 }
 
-function requireWipe(ctx: Ctx, { retainUntil }: Drive, { isWipeConfirmed }: Move): void {
+function requireWipe(ctx: Ctx, drive: Drive, { isWipeConfirmed }: Move): void {
   const { actor } = ctx;
   if (actor.kind === 'user' && !isAllowed(actor.role, 'drives.wipe')) {
     throw new AppError('forbidden', 'Ask a producer to wipe this drive.');
   }
   const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
-  if (retainUntil && retainUntil >= today) {
-    throw new AppError('conflict', `This drive must be kept until ${retainUntil}.`);
+  const kept = whyKept(drive, { today, dateInWords: fullDateInWords });
+  if (kept) {
+    throw new AppError('conflict', `A drive is wiped only after its retention date. ${kept}.`);
   }
   if (!isWipeConfirmed) {
     throw invalid('isWipeConfirmed', 'Confirm that everything on this drive can be erased.');

@@ -207,7 +207,7 @@ describe('how long drives are kept', () => {
 
 describe.each(['wiped', 'lost', 'failed'] as const)('a drive that is %s', (status) => {
   test('no longer lights the cards that stood on it', async () => {
-    const [gone, rest] = [await drive(), await drive()];
+    const [gone, rest] = [await drive({ retainUntil: '2020-01-01' }), await drive()];
     const { id: roll } = await makeRoll(app, owner, { projectId });
     await copy(roll, gone, rest);
     const lights = async () => [

@@ -1,3 +1,4 @@
+import { fullDateInWords } from '@callboard/domain/dates';
 import {
   type DriveStatus,
   driveStatusLabels,
@@ -5,6 +6,7 @@ import {
   driveStepsBack,
   unreadableDrives,
 } from '@callboard/domain/media/enums';
+import { whyKept } from '@callboard/domain/media/retention';
 import { type ReactNode, useId, useState } from 'react';
 import { ActDialog, type FormFields } from '#app/acts/act-dialog.tsx';
 import { countOf } from '#app/count-of.ts';
@@ -12,8 +14,10 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
+import { useToday } from '#app/ui/dates/date-place.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
+import { TextLink } from '#app/ui/links.tsx';
 import type { ShownDrive } from './media-data.ts';
 
 interface MoveDriveDialogProps {
@@ -86,6 +90,7 @@ function MoveFields({ drive }: { drive: ShownDrive }) {
         </Select>
       </Field>
       <Consequence status={status} cards={lights.cards} />
+      {status === 'wiped' && <Kept drive={drive} />}
       {isBack && (
         <Field id={`${id}-reason`} label="Reason">
           <Input id={`${id}-reason`} name="reason" required maxLength={500} autoComplete="off" />
@@ -130,6 +135,21 @@ function MoveFields({ drive }: { drive: ShownDrive }) {
 function firstOffer(from: DriveStatus): DriveStatus {
   const [next] = driveStatusMoves[from];
   return next && !unreadableDrives.some((it) => it === next) ? next : from;
+}
+
+/** Why a drive cannot be wiped yet. */
+function Kept({ drive }: { drive: ShownDrive }) {
+  const today = useToday();
+  const kept = whyKept(drive, { today, dateInWords: fullDateInWords });
+  if (!kept) return null;
+  return (
+    <Banner tone="tally">
+      A drive is wiped only after its retention date. {kept}.{' '}
+      <TextLink to={`/drives/retention?q=${encodeURIComponent(drive.label)}`}>
+        Retention of {drive.label}
+      </TextLink>
+    </Banner>
+  );
 }
 
 /** What a drive that cannot be read any more does to the cards on it. */

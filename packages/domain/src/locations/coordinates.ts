@@ -46,6 +46,25 @@ export function readCoordinates(text: string): Coordinates | null {
   return null;
 }
 
+/** About 40 meters: two pins that people set on one place. */
+const nearDegrees = 0.000_36;
+
+/** Returns the degrees between which a pin is on the same place as this one. */
+export function nearPin({ latitude, longitude }: Coordinates) {
+  // Degrees of longitude are shorter away from the equator.
+  const wide = nearDegrees / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
+  return {
+    ...{ south: latitude - nearDegrees, north: latitude + nearDegrees },
+    ...{ west: longitude - wide, east: longitude + wide },
+  };
+}
+
+/** Returns whether two pins are on one place, as `nearPin` says. */
+export function isNearPin(pin: Coordinates, { latitude, longitude }: Coordinates): boolean {
+  const { south, north, west, east } = nearPin(pin);
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
 /** Returns "34.1622, -118.1645", which `readCoordinates` reads. */
 export function coordinatesInWords({ latitude, longitude }: Coordinates): string {
   return `${rounded(latitude)}, ${rounded(longitude)}`;

@@ -128,6 +128,33 @@ test('a row is named by the one further up with the same name and address', asyn
   expect(found.map((it) => it.sameAs)).toEqual([null, null, 0]);
 });
 
+test('a row looks like the one further up with its pin, its address, or its name and no address', async () => {
+  const likeRows = async (...rows: Parameters<typeof match>[0]) =>
+    (await match(rows)).map((it) => it.likeRow);
+  const pins = ['34.2, -118.3', '34.3, -118.3', '34.20004, -118.29996'];
+  const names = ['House 3', 'Lot', 'Hero exterior'];
+  expect(
+    await likeRows(...pins.map((coordinates, at) => ({ name: names[at] ?? '', coordinates }))),
+  ).toEqual([null, null, 0]);
+  expect(
+    await likeRows(
+      { name: 'Mill', address: '1 Mill Rd' },
+      { name: 'Mill garden', address: '1 MILL RD' },
+      { name: 'Mill' },
+      { name: 'Mill', address: '9 Other St' },
+    ),
+  ).toEqual([null, 0, 0, 2]);
+});
+
+test('a name at two pins that are apart is two locations', async () => {
+  const lots = ['34.2, -118.3', '34.3, -118.3', '34.2, -118.3'];
+  const found = await match(lots.map((coordinates) => ({ name: 'Crew parking', coordinates })));
+  expect(found.map((it) => it.sameAs)).toEqual([null, null, 0]);
+  await importAll([{ id: place.id, coordinates: '34.1622, -118.1645' }]);
+  const away = { name: 'Calloway residence', coordinates: '34.2, -118.3' };
+  expect(await match([away])).toMatchObject([{ location: { id: place.id }, isSame: false }]);
+});
+
 test('500 locations are imported at a time, and not one more', () => {
   const list = (length: number) => ({ locations: Array.from({ length }, () => mill) });
   expect(ImportLocations.safeParse(list(500)).success).toBe(true);

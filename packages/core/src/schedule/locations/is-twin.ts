@@ -1,4 +1,4 @@
-import type { Coordinates } from '@callboard/domain/locations/coordinates';
+import { type Coordinates, nearPin } from '@callboard/domain/locations/coordinates';
 import { and, between, or, type SQL } from 'drizzle-orm';
 import { schema } from '../../kernel/schema.ts';
 import { isFoundBy, listedIn } from '../../search/is-found-by.ts';
@@ -8,9 +8,6 @@ const { locations } = schema;
 /** Fewer characters find too much while somebody types. */
 const fewestOfName = 4;
 const fewestOfAddress = 6;
-
-/** About 40 meters: two pins that people set on one place. */
-const nearDegrees = 0.000_36;
 
 interface Typed {
   name: string;
@@ -31,13 +28,9 @@ export function isTwin({ name, address, pin }: Typed): SQL | undefined {
   );
 }
 
-function isPinnedNear({ latitude, longitude }: Coordinates) {
-  // Degrees of longitude are shorter away from the equator.
-  const wide = nearDegrees / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
-  return and(
-    between(locations.latitude, latitude - nearDegrees, latitude + nearDegrees),
-    between(locations.longitude, longitude - wide, longitude + wide),
-  );
+function isPinnedNear(pin: Coordinates) {
+  const { south, north, west, east } = nearPin(pin);
+  return and(between(locations.latitude, south, north), between(locations.longitude, west, east));
 }
 
 /** The stored column narrows the rows for which the words of the name are computed. */

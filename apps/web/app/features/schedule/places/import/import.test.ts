@@ -48,7 +48,7 @@ describe('a list of locations', () => {
 describe('a row of a location that is there', () => {
   const match = (changes: Partial<Match>): Map<string, Match> => {
     const location = { id: 'loc_1', name: 'Ridge Park', address: null, city: null, has: ['city'] };
-    return new Map([['2', { location, isSame: true, sameAs: null, ...changes }]]);
+    return new Map([['2', { location, isSame: true, sameAs: null, likeRow: null, ...changes }]]);
   };
   const stateOf = (changes: Partial<Match>) => statesOf(list().rows, match(changes))[0];
 
@@ -64,6 +64,10 @@ describe('a row of a location that is there', () => {
     expect(stateOf({ location: null, isSame: false, sameAs: '1' })).toMatchObject({
       act: 'skip',
       words: 'Same as row 1',
+    });
+    const alike = stateOf({ location: null, isSame: false, likeRow: '1' });
+    expect(alike).toMatchObject({
+      ...{ act: 'add', isReady: false, words: 'Looks like row 1. Choose Add or Skip.' },
     });
   });
 });

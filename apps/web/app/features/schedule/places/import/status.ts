@@ -85,6 +85,9 @@ function needsOf({ row, match, act, said, updated }: Needs): Problems {
     if (row.act === 'auto' && match?.location) {
       return { name: `Looks like ${match.location.name}. Choose Add, Update or Skip.` };
     }
+    if (row.act === 'auto' && match?.likeRow) {
+      return { name: `Looks like row ${match.likeRow}. Choose Add or Skip.` };
+    }
     return said.kind === '' ? { kind: 'Choose a kind of location.' } : {};
   }
   const { location } = match ?? {};
@@ -132,6 +135,6 @@ export const filters: RowFilterList<RowState> = [
   {
     value: 'there',
     label: 'Already there',
-    has: ({ match }) => Boolean(match?.location ?? match?.sameAs),
+    has: ({ match }) => Boolean(match?.location ?? match?.sameAs ?? match?.likeRow),
   },
 ];

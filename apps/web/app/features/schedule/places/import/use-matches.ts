@@ -12,6 +12,10 @@ export function useMatches(rows: ImportRow[]) {
       const pin = readCoordinates(coordinates ?? '');
       return { name, address, city, ...(pin && { coordinates: coordinatesInWords(pin) }) };
     },
-    toMatch: ({ index: _, sameAs, ...match }, idAt) => ({ ...match, sameAs: idAt(sameAs) }),
+    toMatch: ({ index: _, sameAs, likeRow, ...match }, idAt) => ({
+      ...match,
+      sameAs: idAt(sameAs),
+      likeRow: idAt(likeRow),
+    }),
   });
 }

@@ -82,6 +82,7 @@ test('a client opens a scouting sheet on a phone and picks; the production sees 
   const { text } = await readPdf(bytes);
   expect(text).toContain('From the road');
   expect(text).toContain('Two of these are free on both days.');
+  expect(text).toMatch(/Restrooms: Yes.*Restrooms: None/s);
   expect(text).not.toContain('4471#');
 
   const page = await stage.visit(phone);
@@ -97,6 +98,9 @@ test('a client opens a scouting sheet on a phone and picks; the production sees 
   expect(files.filter((it) => /\.(js|woff2)$/.test(it))).toEqual([]);
   expect(await page.content()).not.toMatch(/4471#|Ada Calloway/);
   const overlook = page.getByRole('region', { name: 'Ridge Park overlook' });
+  const map = overlook.getByRole('link', { name: 'Google Maps' });
+  expect(await map.getAttribute('href')).toContain('query=34.1811%2C-118.2436');
+  await overlook.getByText('None', { exact: true }).waitFor();
   const cover = overlook.locator('img').first();
   await cover.scrollIntoViewIfNeeded();
   await expect

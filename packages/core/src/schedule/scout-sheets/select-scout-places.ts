@@ -24,11 +24,13 @@ export async function selectScoutPlaces(ctx: Ctx, sheetId: string) {
 
 function selectPlaces({ tx }: Ctx, sheetId: string) {
   const { id, name, kind, address, city, region, postalCode } = locations;
-  const { restrictions, power, loadIn, noise, parking } = locations;
+  const { latitude, longitude } = locations;
+  const { restrictions, power, hasRestrooms, loadIn, noise, parking } = locations;
   return tx
     .select({
       ...{ id, name, kind, address, city, region, postalCode },
-      ...{ restrictions, power, loadIn, noise, parking },
+      ...{ latitude, longitude },
+      ...{ restrictions, power, hasRestrooms, loadIn, noise, parking },
     })
     .from(scoutSheetPlaces)
     .innerJoin(scoutSheets, eq(scoutSheets.id, scoutSheetPlaces.sheetId))

@@ -1,6 +1,7 @@
 import type { ShownScoutSheet } from '@callboard/core/schedule';
 import type { ReactNode } from 'react';
-import { addressLine } from '../places/maps-of.ts';
+import { addressLine, mapsOf } from '../places/maps-of.ts';
+import { shownFacts } from '../scout-sheets/shown-facts.ts';
 
 type ShownPlace = ShownScoutSheet['places'][number];
 type Photo = ShownPlace['photos'][number];
@@ -21,6 +22,7 @@ export function Place({ place, path, children }: PlaceProps) {
       <div className="grid grid-cols-1">
         <h2 className="text-xl font-semibold tracking-[-0.018em] wrap-anywhere">{place.name}</h2>
         {line && <p className="text-soft wrap-anywhere">{line}</p>}
+        <Maps place={place} />
       </div>
       {cover ? (
         <Figure photo={cover} path={path} name={place.name} isCover />
@@ -37,6 +39,28 @@ export function Place({ place, path, children }: PlaceProps) {
       <Facts place={place} />
       {children}
     </section>
+  );
+}
+
+function Maps({ place }: { place: ShownPlace }) {
+  const maps = mapsOf(place);
+  if (maps.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4" aria-label={`${place.name} on a map`}>
+      {maps.map(({ label, url }) => (
+        <li key={label}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {label}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -73,13 +97,7 @@ function Figure({ photo, path, name, isCover = false }: FigureProps) {
 }
 
 function Facts({ place }: { place: ShownPlace }) {
-  const facts = [
-    ['Restrictions', place.restrictions],
-    ['Power', place.power],
-    ['Load-in', place.loadIn],
-    ['Noise', place.noise],
-    ['Parking', place.parking],
-  ].filter(([, text]) => text);
+  const facts = shownFacts(place);
   if (facts.length === 0) return null;
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { fullDateInWords } from '@callboard/domain/dates';
 import { wallTimeAt } from '@callboard/domain/dates/wall-time';
 import type { Block, Paper, PdfDocument, Picture } from '@callboard/pdf';
 import { addressLine } from '../places/maps-of.ts';
+import { shownFacts } from './shown-facts.ts';
 
 interface Company {
   name: string;
@@ -59,16 +60,9 @@ function photosIn(
   return { kind: 'photos', ...look, items };
 }
 
-function factBlocks({ restrictions, power, loadIn, noise, parking }: ScoutPlace): Block[] {
-  const facts: [string, string | null][] = [
-    ['Restrictions', restrictions],
-    ['Power', power],
-    ['Load-in', loadIn],
-    ['Noise', noise],
-    ['Parking', parking],
-  ];
-  return facts.flatMap(([label, text]): Block[] => {
-    const [line = '', ...more] = text?.split(/\n+/).filter(Boolean) ?? [];
+function factBlocks(place: ScoutPlace): Block[] {
+  return shownFacts(place).flatMap(([label, text]): Block[] => {
+    const [line = '', ...more] = text.split(/\n+/).filter(Boolean);
     return line ? [{ kind: 'paragraphs', items: [`${label}: ${line}`, ...more] }] : [];
   });
 }

@@ -22,6 +22,8 @@ test('Home opens with what runs today and what comes next', async () => {
     'No jobs are running today. Morning Ritual shoots tomorrow.',
   );
   await page.getByRole('link', { name: 'Morning Ritual', exact: false }).first().waitFor();
+  const day = page.getByRole('listitem').filter({ hasText: 'Tomorrow, call' });
+  expect(await day.textContent()).toMatch(/Day 1 of 2.*Not confirmed: .+ and 2 more/);
 });
 
 rare(

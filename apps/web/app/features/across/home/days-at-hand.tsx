@@ -1,6 +1,9 @@
 import { unitsOf, weatherInBrief } from '@callboard/domain/call-sheets/weather-words';
 import { zoneName } from '@callboard/domain/dates';
-import { confirmedWords } from '#app/features/crew/call-sheets/confirmed-words.ts';
+import {
+  confirmedWords,
+  unconfirmedWords,
+} from '#app/features/crew/call-sheets/confirmed-words.ts';
 import { useIsForeign } from '#app/ui/date.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import type { Office } from './home-data.ts';
@@ -35,10 +38,16 @@ function DayAtHand({ day, country, today }: Omit<DaysAtHandProps, 'days'> & { da
   const call = useIsForeign(noon, timeZone) ? `${callTime} ${zoneName(noon, timeZone)}` : callTime;
   const sky = weather && weatherInBrief(weather, unitsOf(country));
   const when = date === today ? 'Today' : 'Tomorrow';
+  const missing = day.sheetStatus === 'sent' && unconfirmedWords(day.receipts);
   return (
     <HomeRow
       to={pathOf(day)}
-      detail={[sky, projectName, label].filter(Boolean).join(' · ')}
+      detail={
+        <>
+          {[sky, projectName, label].filter(Boolean).join(' · ')}
+          {missing && <span className="block wrap-anywhere whitespace-normal">{missing}</span>}
+        </>
+      }
       end={sheetWords(day)}
     >
       <span className="font-medium">

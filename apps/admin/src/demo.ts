@@ -1,4 +1,7 @@
+import { loadConfig } from '@callboard/config';
 import { CreateDemo, createDemo } from '@callboard/demo';
+import { openFileStore } from '@callboard/files';
+import { drawingsIn } from '@callboard/files/drawings';
 import { Command } from 'commander';
 import { toAction } from './to-action.ts';
 import { toMade } from './token.ts';
@@ -15,7 +18,8 @@ export function demo(): Command {
       )
       .action(
         toAction(CreateDemo, async (database, input) => {
-          const { workspace, owner, token, secret } = await createDemo(database, input);
+          const drawings = drawingsIn(await openFileStore(loadConfig()));
+          const { workspace, owner, token, secret } = await createDemo(database, input, drawings);
           const { id, name, timeZone } = workspace;
           return {
             workspace: { id, name, time_zone: timeZone },

@@ -34,6 +34,35 @@ test('each demo is a separate workspace with its own people, even two created co
   }
 });
 
+test('with a store, each location has two photos, the first of which is its cover', async () => {
+  const stored = new Map<string, string>();
+  const { workspace } = await createDemo(
+    app.database,
+    {},
+    {
+      draw: async (svg) => Buffer.from(svg),
+      write: async ({ workspaceId, id }, bytes) =>
+        void stored.set(`${workspaceId} ${id}`, Buffer.from(bytes).toString()),
+    },
+  );
+  const photos = await app.system.sql<{ blob: string; caption: string; type: string }[]>`
+    select f.workspace_id || ' ' || f.blob_id as blob, l.caption, b.content_type as type
+    from location_photos l
+    join files f on f.workspace_id = l.workspace_id and f.id = l.id
+    join blobs b on b.workspace_id = f.workspace_id and b.id = f.blob_id
+    where l.workspace_id = ${workspace.id} order by l.location_id, l.position`;
+  expect(photos.map((it) => it.blob).toSorted()).toEqual([...stored.keys()].toSorted());
+  expect(photos).toHaveLength(6);
+  expect(new Set(stored.values()).size).toBe(6);
+  expect(photos[0]).toMatchObject({
+    caption: 'Cyclorama from the camera side',
+    type: 'image/jpeg',
+  });
+  const queued = await app.system.sql`
+    select from pictures where workspace_id = ${workspace.id} and state = 'pending'`;
+  expect(queued).toHaveLength(6);
+});
+
 test('a chosen owner gets the chosen password', async () => {
   const ownerEmail = 'producer@studio.example';
   const demo = await createDemo(app.database, { ownerEmail, ownerPassword: 'chosen-password' });

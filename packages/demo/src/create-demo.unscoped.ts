@@ -25,7 +25,7 @@ import { fillLibrary } from './production.ts';
 import { runProjects } from './projects.ts';
 import { forgetMail, setPeriod } from './rows.ts';
 import { saveViews } from './saved-views.ts';
-import type { Story } from './story.ts';
+import type { Drawings, Story } from './story.ts';
 import { makeDemoToken, makeIntegrations } from './tokens.ts';
 import { makeHooks } from './webhooks.ts';
 
@@ -55,11 +55,12 @@ const periodDays = 30;
 
 /**
  * Creates a complete workspace of a small production company by running the acts themselves with
- * past times, in one transaction.
+ * past times, in one transaction. With a store for drawings, its locations have photos.
  */
 export async function createDemo(
   database: Database,
   { ownerEmail, ownerPassword }: z.infer<typeof CreateDemo> = {},
+  drawings?: Drawings,
 ): Promise<Demo> {
   const password = ownerPassword ?? readablePassword();
   const prepared = await preparePassword(database, { ownerEmail, password });
@@ -68,7 +69,7 @@ export async function createDemo(
     const now = new Date(database.now().getTime() - daysOfProof * 86_400_000);
     const accounts = await makeAccounts(tx, { ownerEmail, passwordHash, now });
     const client = await registerClientIn(tx, assistant, database.now());
-    const story = await foundCompany(database, tx, accounts);
+    const story = { ...(await foundCompany(database, tx, accounts)), drawings };
     const { workspace } = story.ctx;
     await joinPeople(story, accounts.byPerson);
     await makeIntegrations(story);

@@ -2,11 +2,11 @@ import { addShootDays } from '@callboard/core/crew';
 import { addLocation, setDayPlaces, useLocation } from '@callboard/core/schedule';
 import type { DayKind, HoldStatus } from '@callboard/domain/shoot-days/enums';
 import type { ProjectKey } from './cast.ts';
+import { addPhotos } from './photos.ts';
 import { dateOf, on, type Story } from './story.ts';
+import { type PlaceKey, views } from './views.ts';
 
 export type DayKey = `${ProjectKey}-${number}`;
-
-type PlaceKey = 'stage' | 'residence' | 'overlook';
 
 const places = {
   stage: {
@@ -174,6 +174,7 @@ export async function fillLocations(story: Story): Promise<Map<PlaceKey, string>
   for (const [key, place] of Object.entries(places)) {
     const { id } = await addLocation(on(story, -30, '13:00', 'joel'), place);
     ids.set(key as PlaceKey, id);
+    await addPhotos(story, { locationId: id, views: views[key as PlaceKey] });
   }
   return ids;
 }

@@ -29,7 +29,7 @@ export async function ensureDemo(
 ): Promise<DemoAccess | undefined> {
   const database = openDatabase({ ...server, appSecret: config.appSecret, poolSize: 2 });
   try {
-    const created = await makeIfEmpty(database);
+    const created = await makeIfEmpty(database, config);
     if (config.databaseUrl) return created && { ...created, isShownOnce: true };
     if (created) writeFileSync(pathOf(config), `${JSON.stringify(created)}\n`, { mode: 0o600 });
     const access = created ?? readStored(config);
@@ -39,9 +39,16 @@ export async function ensureDemo(
   }
 }
 
+/** Only the start that creates the demo loads the files. */
+async function openDrawings(config: Config) {
+  const { openFileStore } = await import('@callboard/files');
+  const { drawingsIn } = await import('@callboard/files/drawings');
+  return drawingsIn(await openFileStore(config));
+}
+
 type StoredAccess = Pick<DemoAccess, 'email' | 'password' | 'secret'>;
 
-function makeIfEmpty(database: Database): Promise<StoredAccess | undefined> {
+function makeIfEmpty(database: Database, config: Config): Promise<StoredAccess | undefined> {
   return unscoped(database).sql.begin(async (sql): Promise<StoredAccess | undefined> => {
     // Several processes may start on one empty database at once; later ones wait.
     await sql`set local lock_timeout = 0`;
@@ -49,7 +56,7 @@ function makeIfEmpty(database: Database): Promise<StoredAccess | undefined> {
     await sql`select pg_advisory_xact_lock(${lockNumber})`;
     const [workspace] = await sql`select 1 from workspaces limit 1`;
     if (workspace) return undefined;
-    const { owner, secret } = await createDemo(database);
+    const { owner, secret } = await createDemo(database, {}, await openDrawings(config));
     return { ...owner, secret };
   });
 }

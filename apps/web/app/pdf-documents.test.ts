@@ -52,6 +52,7 @@ const report = (write: Write) =>
       project,
       day: { label: 'Day 1 of 2', date: '2026-11-23', timeZone: 'UTC', callTime: '07:00' },
       report: { updatedAt: at, submittedAt: at, incidents: write(), notes: write() },
+      media: { cards: 2, sizeGb: 800, atRisk: 1, mismatched: 0 },
       people: some(() => ({
         ...{ name: write(), role: write(), department: 'camera', callMode: 'time' },
         ...{ callTime: '07:00', isCalled: true, timecard: null },

@@ -66,9 +66,9 @@ export default function DayReport({ loaderData: found }: Route.ComponentProps) {
       {report.reopenReason && <Banner tone="tally">Reopened: {report.reopenReason}</Banner>}
       <Section title="The day">
         {isEditable ? (
-          <ReportFields key={day.id} shootDayId={day.id} report={report} />
+          <ReportFields key={day.id} shootDayId={day.id} found={found} />
         ) : (
-          <ReportFacts report={report} />
+          <ReportFacts found={found} />
         )}
       </Section>
       <Section title="Hours">

@@ -5,6 +5,7 @@ import { findProjectAccess, requireProjectAccess } from '../../accounts/access/p
 import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
+import { countCards } from '../../schedule/media/count-copies.ts';
 import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
 import { listWorkRules, rulesFor } from '../../schedule/work-rules/index.ts';
 import { selectWorkDays } from '../work-days.ts';
@@ -20,8 +21,8 @@ export type WrapReport = Awaited<ReturnType<typeof findWrapReport>>['report'];
 export type WrapPerson = Awaited<ReturnType<typeof findWrapReport>>['people'][number];
 
 /**
- * Returns the wrap report of a day with the hours of its people, what they add up to, the rest until
- * their next call, and who else of the job may be added. Amounts are null for those who may not see
+ * Returns the wrap report of a day with what its card log has, the hours of its people, what they add
+ * up to, the rest until their next call, and who else of the job may be added. Amounts are null for those who may not see
  * pay.
  * @throws AppError `not_found`, `forbidden`.
  */
@@ -29,11 +30,12 @@ export async function findWrapReport(ctx: Ctx, { shootDayId }: { shootDayId: str
   const day = await findShootDay(ctx, { id: shootDayId });
   const project = await findProject(ctx, { id: day.projectId });
   await requireProjectAccess(ctx, project, 'editWrapReports');
-  const [report, booked, rules, access] = await Promise.all([
+  const [report, booked, rules, access, media] = await Promise.all([
     readReport(ctx, shootDayId),
     selectDayPeople(ctx, day),
     listWorkRules(ctx),
     findProjectAccess(ctx, project),
+    countCards(ctx, { projectId: project.id, shootDayId }),
   ]);
   const ids = booked.map((it) => it.bookingId);
   const [nextCalls, others, submittedBy, weeks] = await Promise.all([
@@ -73,6 +75,8 @@ export async function findWrapReport(ctx: Ctx, { shootDayId }: { shootDayId: str
     day,
     seesPay: access.seePay,
     report: toReport(report, submittedBy),
+    /** What the card log has of the day. */
+    media,
     people,
     others,
   };

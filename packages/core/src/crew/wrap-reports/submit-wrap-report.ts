@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
+import { countCards } from '../../schedule/media/count-copies.ts';
 import { agreeRules } from './agree-rules.ts';
-import { lockWrapReport } from './lock-wrap-report.ts';
+import { lockWrapReport, type StoredReport } from './lock-wrap-report.ts';
 
 /**
  * Submits the wrap report of a day: it and the timecards are read-only until it is reopened, and the
- * timecards keep the rules of today.
+ * timecards keep the rules of today. Cards and gigabytes that nobody entered are those of the card log.
  * Submitting again changes nothing.
  * @throws AppError `not_found`, `project_closed`, `forbidden`.
  */
@@ -21,7 +22,7 @@ export async function submitWrapReport(
   const submittedBy = ctx.actor.kind === 'user' ? ctx.actor.membershipId : null;
   await ctx.tx
     .update(schema.wrapReports)
-    .set({ submittedAt: now, submittedBy, updatedAt: now })
+    .set({ ...(await readLog(ctx, day, report)), submittedAt: now, submittedBy, updatedAt: now })
     .where(eq(schema.wrapReports.id, report.id));
   await agreeRules(ctx, day);
   await record(ctx, 'wrap_report.submitted', {
@@ -29,4 +30,13 @@ export async function submitWrapReport(
     project: day.projectId,
     data: { label: day.label },
   });
+}
+
+async function readLog(
+  ctx: Ctx,
+  { id, projectId }: { id: string; projectId: string },
+  { cards, mediaGb }: Pick<StoredReport, 'cards' | 'mediaGb'>,
+) {
+  const logged = await countCards(ctx, { projectId, shootDayId: id });
+  return { cards: cards ?? (logged.cards || null), mediaGb: mediaGb ?? (logged.sizeGb || null) };
 }

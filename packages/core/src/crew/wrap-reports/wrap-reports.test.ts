@@ -5,6 +5,7 @@ import {
   makeBooking,
   makeMember,
   makeProject,
+  makeRoll,
   makeShootDay,
   makeWorkspace,
   refusalOf,
@@ -65,6 +66,20 @@ async function confirmed(input: { dates?: string[]; callTime?: string } = {}) {
 }
 
 describe('a wrap report', () => {
+  test('has what the card log has of its day, and is submitted with it unless it says otherwise', async () => {
+    await makeRoll(app, owner, { projectId, shootDayId, sizeGb: 480 });
+    await makeRoll(app, owner, { projectId, shootDayId, sizeGb: 320 });
+    await makeRoll(app, owner, { projectId, sizeGb: 999 });
+    await save({ setups: 1, cards: 3 });
+    const { report, media } = await find();
+    expect(report).toMatchObject({ cards: 3, mediaGb: null });
+    expect(media).toEqual({ cards: 2, sizeGb: 800, atRisk: 2, mismatched: 0 });
+    await submit();
+    expect((await find()).report).toMatchObject({ cards: 3, mediaGb: 800 });
+    await makeRoll(app, owner, { projectId, shootDayId, sizeGb: 100 });
+    expect((await find()).report).toMatchObject({ cards: 3, mediaGb: 800 });
+  });
+
   test('begins with the first value and has who is confirmed, with their calls', async () => {
     const { id } = await confirmed();
     const pre = await confirmed({ callTime: '05:30' });

@@ -16,16 +16,36 @@ export async function countVerifiedCopies(ctx: Ctx, cardId: string): Promise<num
   return row?.copies ?? 0;
 }
 
-/** Counts the cards of a job, those at risk, and those with a copy that does not match its manifest. */
-export async function countCards(ctx: Ctx, { projectId }: { projectId: string }) {
+interface Logged {
+  projectId: string;
+  /** Only the cards of this day. */
+  shootDayId?: string;
+}
+
+/**
+ * Counts the cards of a job or a day and their gigabytes, those at risk, and those with a copy that
+ * does not match its manifest.
+ */
+export async function countCards(ctx: Ctx, { projectId, shootDayId }: Logged) {
   const copies = verifiedCopies(ctx);
   const bad = mismatchedCopies(ctx);
   const [row] = await ctx.tx
-    .select({ cards: count(), ...risks(copies, bad) })
+    .select({
+      cards: count(),
+      /** Of the cards whose size was entered. */
+      sizeGb: sql<number>`coalesce(sum(${mediaCards.sizeGb}), 0)::int`,
+      ...risks(copies, bad),
+    })
     .from(mediaCards)
     .crossJoinLateral(copies)
     .crossJoinLateral(bad)
-    .where(and(eq(mediaCards.projectId, projectId), isNull(mediaCards.deletedAt)));
+    .where(
+      and(
+        eq(mediaCards.projectId, projectId),
+        shootDayId === undefined ? undefined : eq(mediaCards.shootDayId, shootDayId),
+        isNull(mediaCards.deletedAt),
+      ),
+    );
   if (!row) throw new Error('The count returned no row.');
   return row;
 }

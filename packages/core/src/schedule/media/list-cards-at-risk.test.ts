@@ -144,10 +144,10 @@ test('a job counts its cards and those at risk', async () => {
   const other = (await makeProject(app, owner)).id;
   await makeRoll(app, owner, { projectId, verifiedOn: [master, backup] });
   await makeRoll(app, owner, { projectId, verifiedOn: [backup] });
-  await makeRoll(app, owner, { projectId });
+  await makeRoll(app, owner, { projectId, sizeGb: 480 });
   const count = (id: string) => as(app, owner, (ctx) => countCards(ctx, { projectId: id }));
-  expect(await count(projectId)).toEqual({ cards: 3, atRisk: 2, mismatched: 0 });
-  expect(await count(other)).toEqual({ cards: 0, atRisk: 0, mismatched: 0 });
+  expect(await count(projectId)).toEqual({ cards: 3, sizeGb: 480, atRisk: 2, mismatched: 0 });
+  expect(await count(other)).toEqual({ cards: 0, sizeGb: 0, atRisk: 0, mismatched: 0 });
 });
 
 function atRisk(input: { projectId?: string; limit?: number } = {}) {

@@ -3,18 +3,20 @@ import { formatDuration } from '@callboard/domain/dates/duration';
 import type { Block, Paper, PdfDocument } from '@callboard/pdf';
 import {
   callInWords,
+  countsOf,
   type DayReport,
   groupPeople,
+  mediaSentence,
   type Person,
-  reportCounts,
   shownTimes,
 } from './wrap-report.ts';
 
 /** Returns the wrap report of a day as a document. What people are paid is not in it. */
 export function reportDocument(
-  { project, day, report, people }: DayReport,
+  found: DayReport,
   company: { name: string; paper: Paper },
 ): PdfDocument {
+  const { project, day, report, media, people } = found;
   const changed = report.updatedAt ?? day.updatedAt;
   return {
     title: `Wrap report, ${day.label}`,
@@ -34,12 +36,11 @@ export function reportDocument(
         columns: 4,
         items: [
           { label: 'General call', value: day.callTime },
-          ...[...shownTimes(report), ...reportCounts].map(([name, label]) => ({
-            label,
-            value: String(report[name] ?? ''),
-          })),
+          ...shownTimes(report).map(([name, label]) => ({ label, value: report[name] ?? '' })),
+          ...countsOf(found).map(({ label, value }) => ({ label, value: String(value ?? '') })),
         ],
       },
+      ...(media.cards > 0 ? text('Media', mediaSentence(media)) : []),
       ...text('Incidents', report.incidents ?? 'None'),
       ...(report.notes ? text('Notes', report.notes) : []),
       ...hours(people),

@@ -2,18 +2,20 @@ import { Facts } from '#app/ui/facts.tsx';
 import { HoursWords } from './hours-words.tsx';
 import {
   callInWords,
+  countsOf,
   type DayReport,
   isExpected,
   type Person,
-  reportCounts,
   shownTimes,
 } from './wrap-report.ts';
 
 /** The report of a day that nobody may change. */
-export function ReportFacts({ report }: { report: DayReport['report'] }) {
-  const facts = [...shownTimes(report), ...reportCounts].map(([name, label]) => ({
+export function ReportFacts({ found }: { found: DayReport }) {
+  const { report } = found;
+  const times = shownTimes(report).map(([name, label]) => ({ label, value: report[name] }));
+  const facts = [...times, ...countsOf(found)].map(({ label, value }) => ({
     label,
-    value: report[name] === null ? null : <span className="tabular">{report[name]}</span>,
+    value: value === null ? null : <span className="tabular">{value}</span>,
   }));
   return (
     <div className="grid items-start gap-x-8 sm:grid-cols-2">

@@ -1,17 +1,21 @@
+import { useViewer } from '#app/frame/viewer.ts';
 import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Textarea } from '#app/ui/input.tsx';
+import { TextLink } from '#app/ui/links.tsx';
 import { TimeInput } from '#app/ui/times/time-inputs.tsx';
 import { useReportEdits } from './use-report-edits.ts';
-import { type DayReport, reportCounts, shownTimes } from './wrap-report.ts';
+import { type DayReport, mediaSentence, reportCounts, shownTimes } from './wrap-report.ts';
 
 interface ReportFieldsProps {
   shootDayId: string;
-  report: DayReport['report'];
+  found: DayReport;
 }
 
 /** The times, counts and texts of a day. Each field is saved by itself. */
-export function ReportFields({ shootDayId, report }: ReportFieldsProps) {
+export function ReportFields({ shootDayId, found }: ReportFieldsProps) {
+  const { report, media, project } = found;
+  const logged: Record<string, number> = { cards: media.cards, mediaGb: media.sizeGb };
   const edits = useReportEdits(shootDayId, report);
   const { values, edit, flush } = edits;
   const id = `report-${shootDayId}`;
@@ -45,12 +49,14 @@ export function ReportFields({ shootDayId, report }: ReportFieldsProps) {
               min={0}
               max={most}
               className="tabular"
+              placeholder={logged[name] ? String(logged[name]) : undefined}
               value={values[name] ?? ''}
               onChange={({ currentTarget: { value } }) => edit(name, countOf(value), true)}
             />
           </Field>
         ))}
       </div>
+      <MediaLine projectId={project.id} media={media} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Field id={`${id}-incidents`} label="Incidents">
           <Textarea
@@ -74,6 +80,19 @@ export function ReportFields({ shootDayId, report }: ReportFieldsProps) {
       </div>
       <SaveState formId={id} edits={edits} />
     </form>
+  );
+}
+
+/** What the card log has of the day, which the report has unless something else is entered. */
+function MediaLine({ projectId, media }: { projectId: string; media: DayReport['media'] }) {
+  const { can } = useViewer();
+  const sentence = mediaSentence(media);
+  if (!sentence) return null;
+  const page = `/projects/${projectId}/media${media.atRisk > 0 ? '?show=at-risk' : ''}`;
+  return (
+    <p className="text-sm text-soft">
+      {can('projects.view') ? <TextLink to={page}>{sentence}</TextLink> : sentence}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Caller } from '@callboard/api';
 import { callMarks, departmentLabels, isWithoutTime } from '@callboard/domain/crew/enums';
+import { countOf } from '#app/count-of.ts';
 
 /** The wrap report of a day with its people. */
 export type DayReport = Awaited<ReturnType<Caller['wrapReports']['find']>>;
@@ -24,6 +25,38 @@ export const reportCounts = [
   ['mediaGb', 'Media, GB', 1_000_000],
   ['graceMinutes', 'Grace, min', 60],
 ] as const;
+
+type ReportCount = (typeof reportCounts)[number][0];
+
+/** Returns the counts as entered; cards and gigabytes that are not, as the card log has them. */
+export function countsOf({ report, media }: Pick<DayReport, 'report' | 'media'>) {
+  const logged: Partial<Record<ReportCount, number>> = {
+    cards: media.cards,
+    mediaGb: media.sizeGb,
+  };
+  return reportCounts.map(([name, label]) => ({
+    label,
+    value: report[name] ?? (logged[name] || null),
+  }));
+}
+
+/** Returns "The card log has 4 cards with 1,920 GB. 1 has fewer than two verified copies." */
+export function mediaSentence({ cards, sizeGb, atRisk, mismatched }: DayReport['media']): string {
+  if (cards === 0) return '';
+  const size = sizeGb > 0 ? ` with ${sizeGb.toLocaleString('en-US')} GB` : '';
+  return [
+    `The card log has ${countOf(cards, 'card')}${size}.`,
+    ...risksOf({ atRisk, mismatched }),
+  ].join(' ');
+}
+
+function risksOf({ atRisk, mismatched }: Pick<DayReport['media'], 'atRisk' | 'mismatched'>) {
+  const has = (count: number) => `${countOf(count, 'card')} ${count === 1 ? 'has' : 'have'}`;
+  return [
+    atRisk > 0 ? `${has(atRisk)} fewer than two verified copies.` : '',
+    mismatched > 0 ? `${has(mismatched)} files that do not match the manifest.` : '',
+  ].filter(Boolean);
+}
 
 type ReportTime = (typeof reportTimes)[number][0];
 
@@ -79,7 +112,7 @@ export function reportSentence({ people, report }: DayReport): string {
 }
 
 /** Returns what is still missing, one sentence each. It does not keep the report from being submitted. */
-export function missingParts({ people, report }: DayReport): string[] {
+export function missingParts({ people, report, media }: DayReport): string[] {
   const open = people.filter((it) => isExpected(it) && it.timecard === null);
   const names = open.slice(0, 4).map((it) => it.name);
   const more = open.length > 4 ? ` and ${open.length - 4} more` : '';
@@ -88,6 +121,13 @@ export function missingParts({ people, report }: DayReport): string[] {
     open.length > 0 ? `No in or out: ${names.join(', ')}${more}.` : '',
     lacksMeal ? 'Lunch is not entered, so no meal is taken off.' : '',
     report.cameraWrap ? '' : 'Camera wrap is not entered.',
-    report.cards === null ? 'The number of cards is not entered.' : '',
+    cardsMissing(report.cards, media.cards),
+    ...risksOf(media),
   ].filter(Boolean);
+}
+
+function cardsMissing(entered: number | null, logged: number): string {
+  if (entered === null) return logged === 0 ? 'The number of cards is not entered.' : '';
+  if (logged === 0 || entered === logged) return '';
+  return `The report has ${countOf(entered, 'card')}, the card log ${logged}.`;
 }

@@ -57,7 +57,7 @@ test('Home leads from a card at risk to its job, and a lost drive lowers the lig
   const page = await stage.visit();
   await goTo(page, '/');
   await page.getByRole('link', { name: 'Card B007 has 1 verified copy.' }).click();
-  await page.waitForURL(/\/media\?show=at-risk$/);
+  await page.waitForURL(/\/media\?show=at-risk#\w+$/);
   await page.getByRole('heading', { name: 'Cards at risk' }).waitFor();
   await page.getByRole('link', { name: 'TT-0098', exact: true }).click();
   await page.getByRole('heading', { name: 'TT-0098', level: 1 }).waitFor();

@@ -107,7 +107,7 @@ function CardsAtRisk({ risk: { items, total } }: Pick<PageData, 'risk'>) {
             className="relative flex min-h-9 flex-wrap items-center gap-x-4 border-b border-line py-1 text-sm hover:bg-well pointer-coarse:min-h-11"
           >
             <Link
-              to={`/projects/${it.projectId}/media?show=at-risk`}
+              to={`/projects/${it.projectId}/media?show=at-risk#${it.id}`}
               className="font-medium after:absolute after:inset-0"
               data-row
             >

@@ -26,6 +26,8 @@ export interface Alert {
   until: Date | null;
   /** The call sheet that it is about. */
   callSheetId?: string | null;
+  /** The location or the card that it is about. */
+  subjectId?: string;
 }
 
 interface ProjectRef {
@@ -106,13 +108,15 @@ function dayOf(ctx: Ctx, { label, date }: { label: string; date: string }): stri
 export function toPermitAlert(ctx: Ctx, place: RowOf<typeof listOpenPermits>): Alert {
   const state = place.permitStatus === 'applied' ? 'applied for' : inWords(place.permitStatus);
   const date = dateInWords(place.date, ctx.now());
-  return alert('permit_open', place, `${place.name} shoots on ${date} and its permit is ${state}.`);
+  const used = place.isSet ? 'shoots' : 'is used';
+  const text = `${place.name} ${used} on ${date} and its permit is ${state}.`;
+  return { ...alert('permit_open', place, text), subjectId: place.locationId };
 }
 
 export function toCardAlert(card: CardAtRisk): Alert {
   const copies = card.verifiedCopies === 1 ? '1 verified copy' : 'no verified copy';
   const text = `Card ${card.roll} has ${copies}. ${mismatchSentence(card.mismatch)}`.trimEnd();
-  return alert('card_at_risk', card, text);
+  return { ...alert('card_at_risk', card, text), subjectId: card.id };
 }
 
 export function toOverdueAlert(ctx: Ctx, item: RowOf<typeof listOverdue>): Alert {

@@ -23,7 +23,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { updateDeliverable } from '../../review/deliverables/index.ts';
 import { updateProjectLocation } from '../../schedule/locations/index.ts';
 import { addCard, copyCard, moveCard } from '../../schedule/media/index.ts';
-import { challengeShootDay } from '../../schedule/shoot-days/index.ts';
+import { challengeShootDay, setDayPlaces } from '../../schedule/shoot-days/index.ts';
 import { listWaitingOnClient } from '../waiting/index.ts';
 import { findOverview, overviewTool } from './index.ts';
 
@@ -189,6 +189,33 @@ test('a missing permit is an alert for two weeks before the day, unless the day 
   expect(await alertsOf()).toHaveLength(1);
   await asOwner((ctx) => moveHold(ctx, { id, holdStatus: 'released' }));
   expect(await alertsOf()).toEqual([]);
+});
+
+test('so is that of another place of the day, which says what it is for', async () => {
+  const [set, second, lot] = [
+    await makeLocation(app, owner, { projectId, name: 'Mill' }),
+    await makeLocation(app, owner, { projectId, name: 'Pier' }),
+    await makeLocation(app, owner, { projectId, name: 'Lot' }),
+  ];
+  for (const { useId: id } of [second, lot]) {
+    await asOwner((ctx) => updateProjectLocation(ctx, { id, permitStatus: 'needed' }));
+  }
+  const day = await makeShootDay(app, owner, { projectId, date: '2026-12-05' });
+  await asOwner((ctx) =>
+    setDayPlaces(ctx, {
+      id: day.id,
+      places: [
+        { role: 'set', locationId: set.id },
+        { role: 'set', locationId: second.id },
+        { role: 'crew_parking', locationId: lot.id },
+      ],
+    }),
+  );
+  const { alerts } = await asOwner(findOverview);
+  expect(alerts).toMatchObject([
+    { text: 'Lot is used on Sat 5 Dec and its permit is needed.', subjectId: lot.id },
+    { text: 'Pier shoots on Sat 5 Dec and its permit is needed.', subjectId: second.id },
+  ]);
 });
 
 test('an offloaded card is an alert until it has two verified copies', async () => {

@@ -1,9 +1,11 @@
 import { dateAfter } from '@callboard/domain/dates/wall-time';
+import type { DayPlaceRole } from '@callboard/domain/shoot-days/places';
 import {
   and,
   asc,
   between,
   eq,
+  exists,
   gte,
   inArray,
   isNotNull,
@@ -30,6 +32,7 @@ const {
   locations,
   projectLocations,
   projects,
+  shootDayPlaces,
   shootDays,
 } = schema;
 
@@ -157,20 +160,22 @@ export function listOpenPermits(ctx: Ctx, today: string) {
     .select({
       ...project,
       name: locations.name,
+      locationId: locations.id,
+      isSet: sql<boolean>`${isPlaceOfDay(ctx, 'set')}`,
       date: shootDays.date,
       permitStatus: projectLocations.permitStatus,
     })
     .from(shootDays)
     .innerJoin(projects, eq(projects.id, shootDays.projectId))
-    .innerJoin(locations, eq(locations.id, shootDays.locationId))
     .innerJoin(
       projectLocations,
       and(
         eq(projectLocations.projectId, shootDays.projectId),
-        eq(projectLocations.locationId, locations.id),
+        isPlaceOfDay(ctx),
         isNull(projectLocations.deletedAt),
       ),
     )
+    .innerJoin(locations, eq(locations.id, projectLocations.locationId))
     .where(
       and(
         isOpenProject,
@@ -180,8 +185,24 @@ export function listOpenPermits(ctx: Ctx, today: string) {
         inArray(projectLocations.permitStatus, ['needed', 'applied', 'denied']),
       ),
     )
-    .orderBy(asc(shootDays.date), asc(shootDays.id))
+    .orderBy(asc(shootDays.date), asc(shootDays.id), asc(sql`lower(${locations.name})`))
     .limit(exactly(rowsPerKind));
+}
+
+/** Condition: the location of the job is the first set of the day, or another place of it. */
+function isPlaceOfDay({ tx }: Ctx, role?: DayPlaceRole) {
+  const { locationId } = projectLocations;
+  const others = tx
+    .select({ id: shootDayPlaces.shootDayId })
+    .from(shootDayPlaces)
+    .where(
+      and(
+        eq(shootDayPlaces.shootDayId, shootDays.id),
+        eq(shootDayPlaces.locationId, locationId),
+        role && eq(shootDayPlaces.role, role),
+      ),
+    );
+  return or(eq(locationId, shootDays.locationId), exists(others));
 }
 
 /** Lists deliverables that are overdue. */

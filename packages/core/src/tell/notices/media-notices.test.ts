@@ -79,7 +79,7 @@ test('a card with one copy is told of after wrap, to the DIT and the office of t
   const [dit] = told;
   if (!dit) throw new Error('There is no DIT.');
   const { items } = await as(app, dit, (ctx) => listNotices(ctx, { limit: 5 }));
-  expect(items).toMatchObject([{ path: `/projects/${projectId}/media?show=at-risk` }]);
+  expect(items).toMatchObject([{ path: `/projects/${projectId}/media?show=at-risk#${roll.id}` }]);
 });
 
 test('it is told once, also by mail, and no more once the card has two copies', async () => {

@@ -68,10 +68,10 @@ function NeedRow({ need, today, now }: { need: Need; today: string; now: Date })
 type JobNeed = Extract<Need, { of: 'job' }>;
 
 /** Returns the page on which a need is met. */
-function pageOf({ kind, projectId, callSheetId }: JobNeed): string {
+function pageOf({ kind, projectId, callSheetId, subjectId }: JobNeed): string {
   const sheetPage = sheetPages[kind];
   if (callSheetId && sheetPage !== undefined) return `/call-sheets/${callSheetId}${sheetPage}`;
-  return `/projects/${projectId}${pages[kind] ?? ''}`;
+  return `/projects/${projectId}${pages[kind] ?? ''}${subjectId ? `#${subjectId}` : ''}`;
 }
 
 /** By kind, below the call sheet. */

@@ -16,7 +16,7 @@ import {
 } from '@callboard/domain/locations/papers';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useAct } from '#app/acts/use-act.ts';
 import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
 import { loadApiClient } from '#app/load-api-client.ts';
@@ -52,10 +52,13 @@ interface JobPlaceCardProps {
 /** A place of a job: its status and permit, its papers and fee, and its days. */
 export function JobPlaceCard({ projectId, place, isEditable, children }: JobPlaceCardProps) {
   const line = addressLine(place);
+  /** A link leads to it. */
+  const isMeant = useLocation().hash === `#${place.locationId}`;
   return (
     <article
+      id={place.locationId}
       aria-label={place.name}
-      className="grid min-w-0 content-start gap-4 rounded-md border border-line p-4"
+      className={`grid min-w-0 scroll-mt-24 content-start gap-4 rounded-md border p-4 ${isMeant ? 'border-ink' : 'border-line'}`}
     >
       {place.coverId && <PlaceCover id={place.coverId} />}
       <div className="grid gap-1">

@@ -82,6 +82,6 @@ export const mediaKinds = {
       const verified = copies === 1 ? 'one verified copy' : 'no verified copy';
       return `Card ${roll} has ${verified}. ${mismatchSentence(mismatch)}`.trimEnd();
     },
-    path: ({ projectId }) => `/projects/${projectId}/media?show=at-risk`,
+    path: ({ projectId, subjectId }) => `/projects/${projectId}/media?show=at-risk#${subjectId}`,
   }),
 };

@@ -26,7 +26,6 @@ import {
   listCrewCalls,
   listProjectCrew,
   moveBookingDays,
-  removeCrewCall,
   updateBooking,
   updateCrewMember,
 } from './index.ts';
@@ -260,10 +259,6 @@ describe('crew calls', () => {
     await move(gone.id, 'released');
     expect(await refusalsOf([call(day.id, later.id), call(day.id, gone.id)])).toEqual(['conflict']);
     expect(await refusalOf(call(day.id, (await held()).id))).toBe('not_found');
-    const removal = as(app, owner, (ctx) =>
-      removeCrewCall(ctx, { shootDayId: day.id, bookingId: gone.id }),
-    );
-    expect(await refusalOf(removal)).toBe('not_found');
   });
 });
 

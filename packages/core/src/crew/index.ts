@@ -41,7 +41,6 @@ export { previewCrewMerge } from './preview-crew-merge.ts';
 export { previewReschedule } from './preview-reschedule.ts';
 export { reconfirmDates } from './reconfirm-dates.ts';
 export { type CrewMember, maySeeMarks, type ShownCrewMember, toShown } from './record.ts';
-export { RemoveCrewCall, removeCrewCall } from './remove-crew-call.ts';
 export { removeCrewMember } from './remove-crew-member.ts';
 export { rescheduleBooking } from './reschedule-booking.ts';
 export { restoreCrewMember } from './restore-crew-member.ts';

@@ -9,8 +9,6 @@ import {
   moveShootDay,
   previewCall,
   previewDayMove,
-  RemoveCrewCall,
-  removeCrewCall,
   undoDayMove,
 } from '@callboard/core/crew';
 import {
@@ -44,9 +42,6 @@ export const shootDays = router({
   crew: memberProcedure('schedule.view')
     .input(byId)
     .query(({ ctx, input }) => listDayCrew(ctx, { shootDayId: input.id })),
-  removeCall: memberProcedure('schedule.edit')
-    .input(RemoveCrewCall)
-    .mutation(({ ctx, input }) => removeCrewCall(ctx, input)),
   outOfDays: memberProcedure('schedule.view')
     .input(z.object({ projectId: z.string() }))
     .query(({ ctx, input }) => findDayOutOfDays(ctx, input)),

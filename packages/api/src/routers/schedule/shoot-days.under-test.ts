@@ -1,8 +1,7 @@
-import { giveCrewCall, moveShootDay } from '@callboard/core/crew';
+import { moveShootDay } from '@callboard/core/crew';
 import { shootDayFields } from '@callboard/domain/shoot-days/fields';
-import { as, makeBooking, makeShootDay } from '@callboard/testing/factories';
+import { as, makeShootDay } from '@callboard/testing/factories';
 import {
-  group,
   ofProject,
   type RouterUnderTest,
   type Scene,
@@ -15,11 +14,7 @@ export const shootDays: RouterUnderTest = {
   fields: shootDayFields,
   whoMay: office,
   permission: { query: 'schedule.view', mutation: 'schedule.edit' },
-  records: [
-    ofProject('day', makeShootDay),
-    single('dayMove', moveDay),
-    group(['calledDay', 'calledBooking'], callSomebody),
-  ],
+  records: [ofProject('day', makeShootDay), single('dayMove', moveDay)],
   references: { locationId: 'location', moveId: 'dayMove', shoot_day_id: 'day' },
   values: {
     date: undefined,
@@ -30,10 +25,6 @@ export const shootDays: RouterUnderTest = {
     killFeePercent: undefined,
   },
   procedures: {
-    removeCall: {
-      lock: ordinary,
-      references: { shootDayId: 'calledDay', bookingId: 'calledBooking' },
-    },
     add: { lock: ordinary },
     update: { lock: ordinary },
     setPlaces: { lock: ordinary, input: { places: [] } },
@@ -79,16 +70,4 @@ async function moveDay({ app, owner, idOf }: Scene): Promise<string> {
     moveShootDay(ctx, { id, from, date: '2026-12-11' }),
   );
   return moveId;
-}
-
-/** Calls a booked person to a day. */
-async function callSomebody({ app, owner, idOf }: Scene) {
-  const projectId = await idOf('project');
-  const { id: shootDayId, date } = await makeShootDay(app, owner, {
-    projectId,
-    date: '2026-12-15',
-  });
-  const { id: bookingId } = await makeBooking(app, owner, { projectId, dates: [date] });
-  await as(app, owner, (ctx) => giveCrewCall(ctx, { shootDayId, bookingId, callTime: '08:00' }));
-  return { calledDay: shootDayId, calledBooking: bookingId };
 }

@@ -16,13 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeProject } from '../../across/job-steps/wrap.ts';
 import { moveHold, moveShootDay } from '../../crew/day-moves/index.ts';
-import {
-  giveCrewCall,
-  listCrewCalls,
-  removeCrewCall,
-  updateBooking,
-  updateCrewMember,
-} from '../../crew/index.ts';
+import { giveCrewCall, listCrewCalls, updateBooking, updateCrewMember } from '../../crew/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { updateLocation } from '../locations/index.ts';
 import { challengeShootDay, findShootDay, listShootDays, updateShootDay } from './index.ts';
@@ -124,7 +118,7 @@ describe('updated_at of a day', () => {
       (ctx) => giveCrewCall(ctx, { shootDayId: id, bookingId, callTime: '05:30' }),
       (ctx) => updateBooking(ctx, { id: bookingId, role: 'Chief Lighting Technician' }),
       (ctx) => updateCrewMember(ctx, { id: booking.crewMemberId, name: 'Theodore Marsh' }),
-      (ctx) => removeCrewCall(ctx, { shootDayId: id, bookingId }),
+      (ctx) => giveCrewCall(ctx, { shootDayId: id, bookingId, callTime: null }),
       (ctx) => moveHold(ctx, { id, holdStatus: 'confirmed' }),
     ];
     for (const change of changes) {

@@ -90,20 +90,12 @@ function MoveFields({ drive }: { drive: ShownDrive }) {
         </Select>
       </Field>
       <Consequence status={status} cards={lights.cards} />
-      {status === 'wiped' && <Kept drive={drive} />}
       {isBack && (
         <Field id={`${id}-reason`} label="Reason">
           <Input id={`${id}-reason`} name="reason" required maxLength={500} autoComplete="off" />
         </Field>
       )}
-      {status === 'wiped' && (
-        <Checkbox
-          name="isWipeConfirmed"
-          required
-          label="Everything on this drive can be erased"
-          hint="Nothing undoes a wipe."
-        />
-      )}
+      {status === 'wiped' && <Wipe drive={drive} />}
       <Field id={`${id}-custodian`} label="Who has it" isOptional>
         <Input
           id={`${id}-custodian`}
@@ -137,11 +129,19 @@ function firstOffer(from: DriveStatus): DriveStatus {
   return next && !unreadableDrives.some((it) => it === next) ? next : from;
 }
 
-/** Why a drive cannot be wiped yet. */
-function Kept({ drive }: { drive: ShownDrive }) {
-  const today = useToday();
-  const kept = whyKept(drive, { today, dateInWords: fullDateInWords });
-  if (!kept) return null;
+/** Asks to confirm a wipe, or says why the drive cannot be wiped yet. */
+function Wipe({ drive }: { drive: ShownDrive }) {
+  const kept = whyKept(drive, { today: useToday(), dateInWords: fullDateInWords });
+  if (!kept) {
+    return (
+      <Checkbox
+        name="isWipeConfirmed"
+        required
+        label="Everything on this drive can be erased"
+        hint="Nothing undoes a wipe."
+      />
+    );
+  }
   return (
     <Banner tone="tally">
       A drive is wiped only after its retention date. {kept}.{' '}

@@ -1,4 +1,5 @@
 import type { ProjectRole } from '@callboard/domain/access/enums';
+import type { WarningKind } from '@callboard/domain/call-sheets/warnings';
 import type { BookingStatus } from '@callboard/domain/crew/enums';
 import type { ShownProof } from '@callboard/domain/crew-addresses/shown-proof';
 import type { Decision, DeliverableStatus } from '@callboard/domain/deliverables/enums';
@@ -113,6 +114,10 @@ export interface Agreed {
 
 export interface AnsweredQuestion {
   isAnswered: boolean;
+}
+
+export interface AnsweredWarning extends AnsweredQuestion {
+  kind: WarningKind;
 }
 
 export interface Strips extends Labeled {

@@ -40,8 +40,8 @@ export async function redactCallSheets(
   );
   const { notes, weather, hospital, parking, walkie, safety, advance, contacts, ...others } =
     getTableColumns(callSheets);
-  const { departmentNotes, guests } = others;
-  const lists = { weather, hospital, walkie, contacts, departmentNotes, guests };
+  const { departmentNotes, guests, answers } = others;
+  const lists = { weather, hospital, walkie, contacts, departmentNotes, guests, answers };
   const sheets = await ctx.tx
     .select({ id: callSheets.id, notes, parking, safety, advance, ...lists })
     .from(callSheets)
@@ -51,10 +51,11 @@ export async function redactCallSheets(
   await ctx.tx.execute(sql`
     update ${callSheets} c set notes = r.notes, weather = r.weather, hospital = r.hospital,
       parking = r.parking, walkie = r.walkie, safety = r.safety, advance = r.advance,
-      contacts = r.contacts, department_notes = r."departmentNotes", guests = r.guests
+      contacts = r.contacts, department_notes = r."departmentNotes", guests = r.guests,
+      answers = r.answers
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r (id text, notes text,
       weather jsonb, hospital jsonb, parking text, walkie jsonb, safety text, advance text,
-      contacts jsonb, "departmentNotes" jsonb, guests jsonb)
+      contacts jsonb, "departmentNotes" jsonb, guests jsonb, answers jsonb)
     where c.id = r.id and c.workspace_id = ${ctx.workspace.id}`);
   await redactRevisions(ctx, ids, words);
   await redactQuestions(ctx, ids, words);

@@ -108,6 +108,14 @@ export const ConfirmByPhone = z.object({ recipientId: z.string(), isConfirmed: z
 
 export const AnswerQuestion = z.object({ id: z.string(), isAnswered: z.boolean() });
 
+/** Says that a warning is known, and why it is fine, or takes that back. */
+export const AnswerWarning = z.object({
+  id: z.string(),
+  key: z.string().max(60),
+  isAnswered: z.boolean(),
+  note: optionalText(500),
+});
+
 /** `revision` is the one that the person saw. */
 export const ConfirmOwnSheet = z.object({ revision: z.number().int().min(1) });
 

@@ -1,6 +1,7 @@
 import { makeOnce } from '@callboard/core/accounts';
 import {
   answerQuestion,
+  answerWarning,
   cancelSending,
   confirmByPhone,
   findCallSheet,
@@ -21,6 +22,7 @@ import {
 } from '@callboard/core/crew';
 import {
   AnswerQuestion,
+  AnswerWarning,
   ConfirmByPhone,
   OpenCallSheet,
   PreviewSending,
@@ -93,4 +95,7 @@ export const callSheets = router({
   answer: memberProcedure('workspace.view')
     .input(AnswerQuestion)
     .mutation(({ ctx, input }) => answerQuestion(ctx, input)),
+  answerWarning: memberProcedure('workspace.view')
+    .input(AnswerWarning)
+    .mutation(({ ctx, input }) => answerWarning(ctx, input)),
 });

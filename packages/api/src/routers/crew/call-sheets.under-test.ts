@@ -45,6 +45,7 @@ export const callSheets: RouterUnderTest = {
     resend: { lock: 'workspace' },
     confirmByPhone: { lock: ordinary },
     answer: { lock: ordinary, references: { id: 'question' } },
+    answerWarning: { lock: ordinary, input: { key: 'permit', note: null } },
   },
   tools: {
     list: { name: 'list_call_sheets' },

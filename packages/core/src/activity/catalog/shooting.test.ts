@@ -79,6 +79,16 @@ expectSentences(shooting, {
       'Theo Marsh ended text messages on the call sheet of Day 1 of 2',
     ],
   ],
+  'call_sheet.warning_answered': [
+    [
+      { label, kind: 'rest', isAnswered: true },
+      'Rest between days: the warning on the call sheet of Day 1 of 2 was answered',
+    ],
+    [
+      { label, kind: 'rest', isAnswered: false },
+      'Rest between days: the warning on the call sheet of Day 1 of 2 was reopened',
+    ],
+  ],
   'call_sheet.asked': [[{ label }, 'A question about the call sheet of Day 1 of 2 came in']],
   'call_sheet.question_answered': [
     [

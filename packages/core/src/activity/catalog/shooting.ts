@@ -1,3 +1,4 @@
+import { warningLabels } from '@callboard/domain/call-sheets/warnings';
 import { dateInWords, fullDateInWords } from '@callboard/domain/dates';
 import type { LocationStatus } from '@callboard/domain/locations/enums';
 import { type PlacePaperKind, placePaperLabels } from '@callboard/domain/locations/papers';
@@ -8,6 +9,7 @@ import { inWords } from '../../kernel/text/in-words.ts';
 import type {
   Agreed,
   AnsweredQuestion,
+  AnsweredWarning,
   ByPhone,
   Called,
   Changed,
@@ -97,6 +99,10 @@ export const shooting = {
     isAgreed
       ? `${name} agreed to text messages on the call sheet of ${label}`
       : `${name} ended text messages on the call sheet of ${label}`,
+  'call_sheet.warning_answered': ({ label, kind, isAnswered }: Labeled & AnsweredWarning) =>
+    `${warningLabels[kind]}: the warning on the call sheet of ${label} was ${
+      isAnswered ? 'answered' : 'reopened'
+    }`,
   'call_sheet.asked': ({ label }: Labeled) => `A question about the call sheet of ${label} came in`,
   'call_sheet.question_answered': ({
     label,

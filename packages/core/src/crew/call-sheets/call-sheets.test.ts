@@ -136,8 +136,8 @@ describe('a call sheet', () => {
     await confirm(before.slice(0, 1));
     expect(await textsOf()).toEqual([
       'Theo Marsh works a sixth day in a row',
-      '3 on the day have open paperwork',
-      'Nobody is booked as medic',
+      'Silas Quon, Theo Marsh and Idris Cole have open paperwork',
+      'Nobody is booked as medic or for first aid',
     ]);
   });
 

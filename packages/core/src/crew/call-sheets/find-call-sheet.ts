@@ -41,7 +41,7 @@ export async function findCallSheet(ctx: Ctx, { id }: { id: string }) {
     listRecipients(ctx, row),
     listQuestions(ctx, row),
     listRevisions(ctx, row),
-    listSheetWarnings(ctx, day),
+    listSheetWarnings(ctx, day, row),
   ]);
   const { sheet, usual, lacks, heldCount, calls, copies, consents } = prepared;
   const reached = new Map(copies.map((it) => [it.key, it]));

@@ -1,4 +1,5 @@
 export { answerQuestion } from './answer-question.ts';
+export { answerWarning } from './answer-warning.ts';
 export { confirmByPhone } from './confirm-by-phone.ts';
 export { type CallSheetPage, findCallSheet, type SheetRecipient } from './find-call-sheet.ts';
 export { findRevision } from './find-revision.ts';

@@ -1,12 +1,13 @@
-import { dateInWords, zoneName } from '@callboard/domain/dates';
-import { formatDuration } from '@callboard/domain/dates/duration';
+import { createHash } from 'node:crypto';
 import {
-  dateAfter,
-  instantOf,
-  minutesBetween,
-  wallTimeAt,
-} from '@callboard/domain/dates/wall-time';
-import { expiredOn, placePaperLabels } from '@callboard/domain/locations/papers';
+  givesFirstAid,
+  namesInWords,
+  type WarningAnswer,
+  type WarningKind,
+  warningKinds,
+} from '@callboard/domain/call-sheets/warnings';
+import { formatDuration } from '@callboard/domain/dates/duration';
+import { dateAfter, instantOf, minutesBetween } from '@callboard/domain/dates/wall-time';
 import { runClock } from '@callboard/domain/schedule-blocks/clock';
 import { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
 import { and, between, countDistinct, eq, inArray, isNull } from 'drizzle-orm';
@@ -17,75 +18,96 @@ import type { ShootDay } from '../../schedule/shoot-days/record.ts';
 import { listBoardCrew } from '../day-crew/list-board-crew.ts';
 import { type DayPerson, listDayCrew } from '../list-day-crew.ts';
 import { isMissingPaper } from '../paperwork/conditions.ts';
+import { listPlaceWarnings } from './list-place-warnings.ts';
+import type { CallSheetRow } from './lock-call-sheet.ts';
 
-const { bookingDays, locations, paperworkItems, projectLocations } = schema;
+const { bookingDays, paperworkItems } = schema;
 
 /** Something to look at before a sheet is sent. It can be sent all the same. */
 export interface SheetWarning {
-  kind:
-    | 'rest'
-    | 'sixth_day'
-    | 'clash'
-    | 'meals'
-    | 'minor'
-    | 'held'
-    | 'papers'
-    | 'permit'
-    | 'zone'
-    | 'medic';
+  /** Identifies it with its words: a rest that is another one now is another warning. */
+  key: string;
+  kind: WarningKind;
   text: string;
+  /** Whose call it is about; absent for what is of the whole day. */
+  bookingId?: string;
+  answer: WarningAnswer | null;
 }
 
-/** Lists what should be looked at before the call sheet of a day is sent. */
-export async function listSheetWarnings(ctx: Ctx, day: ShootDay): Promise<SheetWarning[]> {
+interface Found extends Pick<SheetWarning, 'kind' | 'text' | 'bookingId'> {}
+
+/** Lists what should be looked at before the call sheet of a day is sent, with what was answered. */
+export async function listSheetWarnings(
+  ctx: Ctx,
+  day: ShootDay,
+  { answers }: Pick<CallSheetRow, 'answers'>,
+): Promise<SheetWarning[]> {
+  const byKey = new Map(answers.map((it) => [it.key, it]));
+  return (await findWarnings(ctx, day)).map((it) => {
+    const key = keyOf(it);
+    return { ...it, key, answer: byKey.get(key) ?? null };
+  });
+}
+
+/** Returns a key without the names that the text has. */
+function keyOf({ kind, text }: Found): string {
+  return `${kind}_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+}
+
+async function findWarnings(ctx: Ctx, day: ShootDay): Promise<Found[]> {
   const crew = await listDayCrew(ctx, { shootDayId: day.id });
   const confirmed = crew.filter((it) => it.status === 'confirmed');
-  const [tired, minors, plan, unsigned, place] = await Promise.all([
+  const [tired, minors, plan, unsigned, places] = await Promise.all([
     listOnSixthDay(ctx, day, confirmed),
     listMinors(ctx, confirmed),
     listPlanWarnings(ctx, day),
-    countWithoutPapers(ctx, confirmed),
-    findDayPlace(ctx, day),
+    listWithoutPapers(ctx, confirmed),
+    listPlaceWarnings(ctx, day),
   ]);
   const held = crew.length - confirmed.length;
+  const hasMedic = confirmed.length === 0 || confirmed.some(givesFirstAid);
   return [
-    ...confirmed.flatMap(({ name, shortRest }) =>
-      shortRest
-        ? [warning('rest', `${name}: ${shortRest.words}, wrapped ${shortRest.wrappedAt}`)]
-        : [],
+    ...confirmed.flatMap((it) => listOwnWarnings(day, it, { tired, minors })),
+    ...plan.map((text) => ({ kind: 'meals' as const, text })),
+    ...of('held', held > 0 && `${held} on the day ${isOrAre(held)} not confirmed`),
+    ...of('papers', unsigned.length > 0 && papersInWords(unsigned)),
+    ...places,
+    ...of('medic', !hasMedic && 'Nobody is booked as medic or for first aid'),
+  ].toSorted((one, other) => rank(one) - rank(other));
+}
+
+function of(kind: WarningKind, text: string | false | null): Found[] {
+  return text ? [{ kind, text }] : [];
+}
+
+function rank({ kind }: Found): number {
+  return warningKinds.indexOf(kind);
+}
+
+interface People {
+  /** Of the address book: who works a sixth day in a row. */
+  tired: ReadonlySet<string>;
+  /** Bookings of minors. */
+  minors: ReadonlySet<string>;
+}
+
+/** Returns what to look at for one person. */
+function listOwnWarnings(day: ShootDay, person: DayPerson, { tired, minors }: People): Found[] {
+  const { bookingId, crewMemberId, name, shortRest, clash, call, callTime } = person;
+  const minutes = minutesOnDay(day, callTime);
+  const isLong = call?.mode !== 'no_call' && minutes > minorsMinutes;
+  const found: Found[] = [
+    ...of('rest', shortRest && `${name}: ${shortRest.words}, wrapped ${shortRest.wrappedAt}`),
+    ...of('sixth_day', tired.has(crewMemberId) && `${name} works a sixth day in a row`),
+    ...of('clash', clash && `${name} is confirmed on ${clash} too`),
+    ...of(
+      'minor',
+      minors.has(bookingId) &&
+        isLong &&
+        `${name} is a minor and is on the day for ${formatDuration(minutes)}`,
     ),
-    ...confirmed.flatMap(({ name, crewMemberId }) =>
-      tired.has(crewMemberId) ? [warning('sixth_day', `${name} works a sixth day in a row`)] : [],
-    ),
-    ...confirmed.flatMap(({ name, clash }) =>
-      clash ? [warning('clash', `${name} is confirmed on ${clash} too`)] : [],
-    ),
-    ...plan.map((it) => warning('meals', it)),
-    ...confirmed.flatMap(({ bookingId, name, callTime }) => {
-      const hours = minutesOnDay(day, callTime) / 60;
-      return minors.has(bookingId) && hours > minorsHours
-        ? [
-            warning(
-              'minor',
-              `${name} is a minor and is on the day for ${formatDuration(hours * 60)}`,
-            ),
-          ]
-        : [];
-    }),
-    ...(held > 0 ? [warning('held', `${held} on the day ${isOrAre(held)} not confirmed`)] : []),
-    ...(unsigned > 0
-      ? [
-          warning(
-            'papers',
-            `${unsigned} on the day ${unsigned === 1 ? 'has' : 'have'} open paperwork`,
-          ),
-        ]
-      : []),
-    ...(place ? listPlaceWarnings(ctx, day, place) : []),
-    ...(confirmed.length > 0 && !confirmed.some((it) => it.department === 'medic')
-      ? [warning('medic', 'Nobody is booked as medic')]
-      : []),
   ];
+  return found.map((it) => ({ ...it, bookingId }));
 }
 
 function isOrAre(count: number): string {
@@ -119,20 +141,25 @@ async function listOnSixthDay(
   return new Set(rows.map((it) => it.id));
 }
 
-/** Counts the people with papers that are still to come. */
-async function countWithoutPapers(ctx: Ctx, people: readonly DayPerson[]): Promise<number> {
+/** Returns the names of people with papers that are still to come. */
+async function listWithoutPapers(ctx: Ctx, people: readonly DayPerson[]): Promise<string[]> {
   const ids = people.map((it) => it.bookingId);
-  if (ids.length === 0) return 0;
+  if (ids.length === 0) return [];
   const { bookingId, status, deletedAt } = paperworkItems;
-  const [row] = await ctx.tx
-    .select({ count: countDistinct(bookingId) })
+  const rows = await ctx.tx
+    .selectDistinct({ id: bookingId })
     .from(paperworkItems)
     .where(and(inArray(bookingId, ids), isMissingPaper(status), isNull(deletedAt)));
-  return row?.count ?? 0;
+  const found = new Set(rows.map((it) => it.id));
+  return people.filter((it) => found.has(it.bookingId)).map((it) => it.name);
 }
 
-/** Hours on a day above which the law of most places lets no minor work. */
-const minorsHours = 8;
+function papersInWords(names: readonly string[]): string {
+  return `${namesInWords(names)} ${names.length === 1 ? 'has' : 'have'} open paperwork`;
+}
+
+/** Minutes on a day above which the law of most places lets no minor work. */
+const minorsMinutes = 8 * 60;
 
 /** Returns the bookings of people who need the work permit of a minor. */
 async function listMinors(ctx: Ctx, people: readonly DayPerson[]): Promise<Set<string>> {
@@ -167,63 +194,4 @@ async function listPlanWarnings(ctx: Ctx, day: ShootDay): Promise<string[]> {
     ...{ before: null, crew: crew.get(day.id) ?? [], sun: null, sunAt: {} },
   });
   return found.filter((it) => planKinds.includes(it.kind)).map((it) => it.text.replace(/\.$/, ''));
-}
-
-function warning(kind: SheetWarning['kind'], text: string): SheetWarning {
-  return { kind, text };
-}
-
-/** Returns what the job says of the day's location; undefined without one on its list. */
-async function findDayPlace(ctx: Ctx, { projectId, locationId }: ShootDay) {
-  if (locationId === null) return undefined;
-  const [place] = await ctx.tx
-    .select({
-      name: locations.name,
-      timeZone: locations.timeZone,
-      permitStatus: projectLocations.permitStatus,
-      agreementExpiresOn: projectLocations.agreementExpiresOn,
-      coiExpiresOn: projectLocations.coiExpiresOn,
-      permitExpiresOn: projectLocations.permitExpiresOn,
-    })
-    .from(projectLocations)
-    .innerJoin(locations, eq(locations.id, projectLocations.locationId))
-    .where(
-      and(
-        eq(projectLocations.projectId, projectId),
-        eq(projectLocations.locationId, locationId),
-        isNull(projectLocations.deletedAt),
-      ),
-    );
-  return place;
-}
-
-type DayPlace = NonNullable<Awaited<ReturnType<typeof findDayPlace>>>;
-
-/**
- * Lists the permit that is still to come, the papers that have expired by the day, and clocks that
- * show another time there than the calls do.
- */
-function listPlaceWarnings(ctx: Ctx, day: ShootDay, place: DayPlace): SheetWarning[] {
-  const { date } = day;
-  const { name, permitStatus } = place;
-  const isOpen = !['not_required', 'issued'].includes(permitStatus);
-  const expired = expiredOn(place, date).filter(
-    (it) => it.kind !== 'permit' || permitStatus === 'issued',
-  );
-  return [
-    ...(isOpen ? [warning('permit', `${name} has no permit yet`)] : []),
-    ...expired.map(({ kind, expiresOn }) => {
-      const paper = placePaperLabels[kind].toLowerCase();
-      const last = dateInWords(expiresOn, ctx.now());
-      return warning('permit', `${name}: the ${paper} is good until ${last} only`);
-    }),
-    ...listZoneWarnings(day, place),
-  ];
-}
-
-function listZoneWarnings({ date, timeZone }: ShootDay, place: DayPlace): SheetWarning[] {
-  const noon = instantOf({ date, time: '12:00' }, timeZone);
-  if (place.timeZone === null || wallTimeAt(noon, place.timeZone).time === '12:00') return [];
-  const [calls, there] = [timeZone, place.timeZone].map((it) => zoneName(new Date(noon), it));
-  return [warning('zone', `${place.name} is on ${there}, the calls are in ${calls}`)];
 }

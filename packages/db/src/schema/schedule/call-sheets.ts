@@ -5,6 +5,7 @@ import type {
   WalkieChannel,
   Weather,
 } from '@callboard/domain/call-sheets/sheet';
+import type { WarningAnswer } from '@callboard/domain/call-sheets/warnings';
 import type { Department } from '@callboard/domain/crew/enums';
 import { sql } from 'drizzle-orm';
 import {
@@ -77,6 +78,8 @@ export const callSheets = pgTable(
     departmentNotes: jsonb().$type<Partial<Record<Department, string>>>(),
     guests: jsonb().$type<Guest[]>().notNull().default([]),
     attachments: jsonb().$type<AttachedFile[]>().notNull().default([]),
+    /** Warnings that somebody knows, so that they hold nobody up again. */
+    answers: jsonb().$type<WarningAnswer[]>().notNull().default([]),
     sentAt: instant(),
     sentBy: text(),
     /** When it is sent as `plannedSending` says, or was to be sent if there is a `sendProblem`. */

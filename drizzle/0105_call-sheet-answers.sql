@@ -1,0 +1,1 @@
+ALTER TABLE "call_sheets" ADD COLUMN "answers" jsonb DEFAULT '[]'::jsonb NOT NULL;

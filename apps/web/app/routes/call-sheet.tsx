@@ -102,7 +102,7 @@ export default function CallSheet({ loaderData: { page, at } }: Route.ComponentP
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
         <div className="grid grid-cols-1 content-start gap-6">
           <PlannedSending page={page} isEditable={isEditable} />
-          <Readiness page={page} />
+          <Readiness page={page} isEditable={isEditable} />
           {isEditable && !isGone(day.holdStatus) && (
             <div className="w-32">
               <MoveCall day={day} />

@@ -7,9 +7,15 @@ export type SendPreview = Awaited<ReturnType<Caller['callSheets']['preview']>>;
 /** What a sending does for one person. */
 export type SendCopy = SendPreview['copies'][number];
 
+/** Something to look at before a sheet is sent. */
+export type SheetWarning = CallSheetPage['warnings'][number];
+
 /** What the dialog that sends a sheet needs of it. */
 export interface SheetToSend
-  extends Pick<CallSheetPage, 'id' | 'status' | 'revision' | 'lacks' | 'changedCount'> {
+  extends Pick<
+    CallSheetPage,
+    'id' | 'status' | 'revision' | 'lacks' | 'warnings' | 'changedCount'
+  > {
   project: { id: string };
   day: Pick<CallSheetPage['day'], 'id' | 'date' | 'timeZone'>;
 }

@@ -12,6 +12,7 @@ import { toast } from '#app/ui/toast.tsx';
 import type { SendCopy, SendPreview, SheetToSend } from './call-sheet.ts';
 import { isReached, SendCopies } from './send-copies.tsx';
 import { SendLater } from './send-later.tsx';
+import { SheetWarnings } from './sheet-warnings.tsx';
 
 type Scope = 'all' | 'changed';
 
@@ -67,6 +68,7 @@ export default function SendSheet({ sheet, close }: SendSheetProps) {
           {refusal}
         </Banner>
       )}
+      <OpenWarnings sheet={sheet} />
       <Content isLoading={!preview}>
         {preview && (
           <>
@@ -120,6 +122,29 @@ export default function SendSheet({ sheet, close }: SendSheetProps) {
       </div>
     </div>
   );
+}
+
+/** What nobody answered yet. The sheet can be sent all the same. */
+function OpenWarnings({ sheet }: { sheet: SheetToSend }) {
+  // What is answered here stays in its place until the dialog closes.
+  const [opened] = useState(() => openOf(sheet).map((it) => it.key));
+  const shown = sheet.warnings.filter((it) => !it.answer || opened.includes(it.key));
+  if (shown.length === 0) return null;
+  const count = openOf(sheet).length;
+  return (
+    <section className="grid grid-cols-1 gap-1.5">
+      <h3 className="font-medium">
+        {count > 0 ? `Not answered yet (${count})` : 'All warnings are answered'}
+      </h3>
+      <ul className="grid gap-1.5 text-soft">
+        <SheetWarnings sheet={sheet} warnings={shown} isEditable />
+      </ul>
+    </section>
+  );
+}
+
+function openOf({ warnings }: SheetToSend) {
+  return warnings.filter((it) => !it.answer);
 }
 
 function isUnchanged({ copies }: SendPreview): boolean {

@@ -1,10 +1,10 @@
 import { Banner } from '#app/ui/banner.tsx';
-import { Shape } from '#app/ui/pill.tsx';
 import type { CallSheetPage } from '../call-sheet.ts';
 import { LackItems } from '../lack-items.tsx';
+import { SheetWarnings } from '../sheet-warnings.tsx';
 
 /** What the sheet lacks to be sent, what it should have, and what to look at. */
-export function Readiness({ page }: { page: CallSheetPage }) {
+export function Readiness({ page, isEditable }: { page: CallSheetPage; isEditable: boolean }) {
   const { lacks, gaps, warnings } = page;
   return (
     <>
@@ -19,15 +19,8 @@ export function Readiness({ page }: { page: CallSheetPage }) {
       {warnings.length + gaps.length > 0 && (
         <section aria-label="Look at this before you send" className="grid gap-1">
           <h2 className="text-sm font-semibold">Look at this before you send</h2>
-          <ul className="grid gap-1 text-sm text-soft">
-            {warnings.map((it) => (
-              <li key={it.text} className="flex items-start gap-2">
-                <span className="mt-1 text-tally-ink">
-                  <Shape shape="ring" />
-                </span>
-                {it.text}
-              </li>
-            ))}
+          <ul className="grid gap-1.5 text-sm text-soft">
+            <SheetWarnings sheet={page} {...{ warnings, isEditable }} />
             <LackItems lacks={gaps} sheet={page} />
           </ul>
         </section>

@@ -65,6 +65,37 @@ test('the 1st AD who is crew opens the call sheets of the job, and clients and e
   expect(await statusesOf(wren)).toEqual([200, 200, 200]);
 });
 
+rare(
+  'a 1st AD who is crew uploads a map on the call sheet, and attaches what a sheet has',
+  async () => {
+    await makeGuests();
+    const page = await stage.visit({ as: wren, width: 360, isTouch: true });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Call sheets' }).first().click();
+    await page.getByRole('link', { name: 'Day 2 of 2' }).click();
+    const files = page.getByRole('group', { name: 'Files' });
+    for (const name of ['Map.pdf', 'Sides.pdf']) {
+      const buffer = Buffer.from(`%PDF-1.7 ${name}`);
+      const file = { name, mimeType: 'application/pdf', buffer };
+      await files.locator('input[type=file]').setInputFiles(file);
+      await files.getByText(name).waitFor();
+    }
+    await saved(page);
+    await page.reload();
+    await files.getByText('Map.pdf').waitFor();
+    await page.getByRole('button', { name: 'Remove Sides.pdf' }).click();
+    await saved(page);
+    await page.getByRole('button', { name: 'Attach file' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Sides\.pdf/ })
+      .click();
+    await files.getByText('Sides.pdf').waitFor();
+    await saved(page);
+    await expectWellMadeInEachLook(page, 'call-sheet-files');
+  },
+);
+
 rare('a coordinator moves the call, and sends the update from the same dialog', async () => {
   const page = await stage.visit({ as: joel });
   await openSheets(page);

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../kernel/context.ts';
 import { schema } from '../kernel/schema.ts';
 
@@ -6,8 +6,14 @@ const { blobs, fileFolders, files } = schema;
 
 const most = 200;
 
+interface Choice {
+  projectId: string;
+  /** Condition: the files that the actor may choose. All of the job by default. */
+  which?: SQL | undefined;
+}
+
 /** Lists the newest files of a job with the folder they are in, to choose from. */
-export function listNewestFiles({ tx }: Ctx, { projectId }: { projectId: string }) {
+export function listNewestFiles({ tx }: Ctx, { projectId, which }: Choice) {
   return tx
     .select({
       id: files.id,
@@ -18,7 +24,14 @@ export function listNewestFiles({ tx }: Ctx, { projectId }: { projectId: string 
     .from(files)
     .innerJoin(blobs, eq(blobs.id, files.blobId))
     .leftJoin(fileFolders, eq(fileFolders.id, files.folderId))
-    .where(and(eq(files.projectId, projectId), eq(files.place, 'project'), isNull(files.deletedAt)))
+    .where(
+      and(
+        eq(files.projectId, projectId),
+        eq(files.place, 'project'),
+        isNull(files.deletedAt),
+        which,
+      ),
+    )
     .orderBy(desc(files.createdAt), desc(files.id))
     .limit(most);
 }

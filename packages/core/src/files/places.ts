@@ -42,7 +42,8 @@ export interface Placed {
 /** The permissions to see and to change the files of each place. */
 export const placePermissions: Record<FilePlace, Record<'see' | 'change', Permission>> = {
   card: { see: 'projects.view', change: 'projects.edit' },
-  project: { see: 'projects.view', change: 'projects.edit' },
+  /** With the right to add files to the job, which `lockPlace` requires. */
+  project: { see: 'projects.view', change: 'workspace.view' },
   crew: { see: 'crew.files', change: 'crew.files' },
   logo: { see: 'workspace.view', change: 'company.edit' },
   portrait: { see: 'workspace.view', change: 'workspace.view' },
@@ -75,7 +76,8 @@ export const topName = 'Files';
  * Locks the job of a file against changes of its board and files and against the wrap step, or the
  * crew member or the location. A folder that is gone counts as the top.
  * @throws AppError `not_found`, `project_closed`, `conflict` for a redacted crew member, `forbidden`
- * for the file of a brief without access to money, and for a cut without access to the deliverables.
+ * for the file of a brief without access to money, for a cut without access to the deliverables, and for a
+ * file of a job without the right to add files to it.
  */
 export async function lockPlace(ctx: Ctx, placed: Placed): Promise<LockedPlace> {
   if (placed.cardId !== null) {
@@ -103,6 +105,7 @@ export async function lockPlace(ctx: Ctx, placed: Placed): Promise<LockedPlace> 
   if (placed.place === 'brief') requireMoney(ctx);
   if (placed.projectId === null) return { title: '', folderId: null };
   const { id: projectId } = await lockOpenProject(ctx, placed.projectId);
+  await requireProjectAccess(ctx, { id: projectId }, 'addFiles');
   const folder = await findLiveFolder(ctx, { projectId, id: placed.folderId });
   return { projectId, title: folder?.name ?? topName, folderId: folder?.id ?? null };
 }

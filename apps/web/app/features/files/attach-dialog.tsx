@@ -19,7 +19,7 @@ interface AttachDialogProps {
   load: () => Promise<OfferedFile[]>;
   attached: readonly string[];
   variant?: 'quiet';
-  attach: (fileId: string) => void;
+  attach: (file: OfferedFile) => void;
 }
 
 /** Button and dialog that attach one of the job's files. */
@@ -36,8 +36,8 @@ export function AttachDialog({ load, attached, variant, attach }: AttachDialogPr
       toastError(refusalText(error));
     }
   };
-  const choose = (fileId: string) => {
-    attach(fileId);
+  const choose = (file: OfferedFile) => {
+    attach(file);
     setOpen(false);
   };
   const offered = files?.filter((it) => !attached.includes(it.id));
@@ -54,20 +54,22 @@ export function AttachDialog({ load, attached, variant, attach }: AttachDialogPr
     >
       <Content isLoading={!offered}>
         {offered?.length === 0 && (
-          <p className="text-sm text-soft">The job has no file to attach.</p>
+          <p className="text-sm text-soft">There is no file to attach. Upload one.</p>
         )}
         {offered && offered.length > 0 && (
           <ul className="-mx-2 grid">
-            {offered.map(({ id: fileId, name, sizeBytes, folder }) => (
-              <li key={fileId}>
+            {offered.map((file) => (
+              <li key={file.id}>
                 <button
                   type="button"
-                  onClick={() => choose(fileId)}
+                  onClick={() => choose(file)}
                   className="flex w-full min-w-0 items-baseline gap-3 rounded-sm px-2 py-1.5 text-start text-sm hover:bg-hover pointer-coarse:min-h-11"
                 >
-                  <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
-                  {folder && <span className="max-w-32 truncate text-faint">{folder}</span>}
-                  <span className="tabular shrink-0 text-faint">{formatBytes(sizeBytes)}</span>
+                  <bdi className="min-w-0 flex-1 truncate font-medium">{file.name}</bdi>
+                  {file.folder && (
+                    <span className="max-w-32 truncate text-faint">{file.folder}</span>
+                  )}
+                  <span className="tabular shrink-0 text-faint">{formatBytes(file.sizeBytes)}</span>
                 </button>
               </li>
             ))}

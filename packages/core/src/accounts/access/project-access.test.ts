@@ -44,6 +44,7 @@ const matrix: Record<Exclude<ProjectAct, 'seeMoney'>, string> = {
   delete: 'owner admin producer/producer',
   setTeam: 'owner admin producer/producer',
   editCallSheets: `${office} crew/first_ad`,
+  addFiles: `${office} crew/first_ad`,
   editStrips: `${office} crew/first_ad`,
   editWrapReports: `${office} crew/first_ad`,
   seePay: 'owner admin producer/producer coordinator',

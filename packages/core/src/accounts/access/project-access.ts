@@ -37,6 +37,12 @@ const openings = {
     projectRoles: ['first_ad'],
     refusal: 'Only the office and the 1st AD of this job can change its call sheets.',
   },
+  /** For the call sheets of the job. Seeing all files of the job is the office's alone. */
+  addFiles: {
+    roles: officeRoles,
+    projectRoles: ['first_ad'],
+    refusal: 'Only the office and the 1st AD of this job can add files to it.',
+  },
   /** Seeing the stripboard too. */
   editStrips: {
     roles: officeRoles,

@@ -7,7 +7,6 @@ import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { phoneToText } from '../../mail/texts/find-textable.ts';
 import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
-import { mayAttach } from './list-attachable.ts';
 import { listSheetWarnings } from './list-sheet-warnings.ts';
 import type { CallSheetRow } from './lock-call-sheet.ts';
 import type { PlannedCopy } from './plan-sending.ts';
@@ -58,7 +57,6 @@ export async function findCallSheet(ctx: Ctx, { id }: { id: string }) {
       return { ...it, currentEmail, canBeTexted: phoneToText(consents.get(phone ?? '')) !== null };
     }),
     ...{ lacks, gaps: gapsOf(sheet) },
-    canAttach: mayAttach(ctx),
     changedCount: countChanged(row, copies, recipients),
   };
 }

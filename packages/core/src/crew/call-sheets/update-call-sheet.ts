@@ -1,6 +1,6 @@
 import type { UpdateCallSheet } from '@callboard/domain/call-sheets/fields';
-import { AppError, invalid } from '@callboard/domain/errors';
-import { eq } from 'drizzle-orm';
+import { invalid } from '@callboard/domain/errors';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../../activity/record.ts';
 import { requireChanges } from '../../kernel/changes.ts';
@@ -8,11 +8,10 @@ import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import type { ShootDay } from '../../schedule/shoot-days/record.ts';
 import { touchShootDays } from '../../schedule/shoot-days/touch.ts';
-import { mayAttach } from './list-attachable.ts';
+import { isAttachable } from './list-attachable.ts';
 import { type CallSheetRow, lockCallSheet } from './lock-call-sheet.ts';
-import { readAttached } from './read-attached.ts';
 
-const { callSheets } = schema;
+const { callSheets, files } = schema;
 
 /**
  * Changes what is typed on a call sheet. What was sent stays as it was.
@@ -46,11 +45,12 @@ async function requireAttachable(
   attachments: Attachments,
 ): Promise<void> {
   const known = new Set(sheet.attachments.map((it) => it.fileId));
-  const added = attachments.filter((it) => !known.has(it.fileId));
+  const added = attachments.map((it) => it.fileId).filter((it) => !known.has(it));
   if (added.length === 0) return;
-  if (!mayAttach(ctx)) throw new AppError('forbidden', 'You may not see the files of this job.');
-  const found = await readAttached(ctx, day.projectId, added);
-  if (found.length < added.length) {
-    throw invalid('attachments', 'A file is not among the files of the job any more.');
-  }
+  const found = await ctx.tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, added), isAttachable(ctx, day.projectId)));
+  if (found.length === added.length) return;
+  throw invalid('attachments', 'A file is not among the files of the job that you can attach.');
 }

@@ -21,7 +21,8 @@ export function SectionTools({ projectId, section, write }: SectionToolsProps) {
   const { key, heading, fileIds } = section;
   const input = useRef<HTMLInputElement>(null);
   const { revalidate } = useRevalidator();
-  const add = async (fileId: string) => {
+  const add = async (fileId: string | undefined) => {
+    if (fileId === undefined) return revalidate();
     try {
       const { book } = await loadApiClient();
       await book.addFiles.mutate({ projectId, section: key, fileIds: [fileId] });
@@ -63,7 +64,7 @@ export function SectionTools({ projectId, section, write }: SectionToolsProps) {
             variant="quiet"
             load={async () => (await loadApiClient()).book.attachable.query({ projectId })}
             attached={fileIds}
-            attach={(fileId) => void add(fileId)}
+            attach={(file) => void add(file.id)}
           />
         </>
       )}

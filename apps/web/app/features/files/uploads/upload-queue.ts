@@ -7,13 +7,10 @@ import { idOf, type UploadPlace } from './upload-place.ts';
 /** Files on their way at once, so that none of them crawls. */
 const mostAtOnce = 2;
 
-/** Called with the id of a file that has arrived, also when its page was left. */
-type Arrived = (fileId: string) => void;
-
 interface Queued {
   file: File;
   at: UploadPlace;
-  arrived: Arrived | undefined;
+  arrived: ((fileId: string | undefined) => void) | undefined;
   sending?: Sending;
 }
 
@@ -82,8 +79,11 @@ export function onFileArrived(
   return () => arrivals.removeEventListener(id, arrived);
 }
 
-/** Uploads files to a place, a few at a time. */
-export function addUploads(at: UploadPlace, files: File[], arrived?: Arrived): void {
+/**
+ * Uploads files to a place, a few at a time. Calls `arrived` for each that has arrived; its id is not
+ * known if the response that had it was lost.
+ */
+export function addUploads(at: UploadPlace, files: File[], arrived?: Queued['arrived']): void {
   const added = files.map((file): Upload => {
     count += 1;
     const id = String(count);
@@ -176,7 +176,7 @@ async function send(id: string): Promise<void> {
       endBeginning(id);
       change(id, { state: 'done' });
       arrivals.dispatchEvent(new Arrival(idOf(item.at), fileId));
-      if (fileId !== undefined) item.arrived?.(fileId);
+      item.arrived?.(fileId);
       sendNext();
     },
     failed: (error) => {

@@ -1,12 +1,13 @@
 import { mostOnSheet } from '@callboard/domain/call-sheets/enums';
 import { Paperclip, X } from 'lucide-react';
-import { Link } from 'react-router';
 import { AttachDialog } from '#app/features/files/attach-dialog.tsx';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { formatBytes } from '#app/ui/uploads/upload.ts';
 import type { CallSheetPage } from '../call-sheet.ts';
+import { UploadToSheet } from './upload-to-sheet.tsx';
+import { useAttachments } from './use-attachments.ts';
 import type { EditsOf } from './use-sheet-edits.ts';
 
 interface AttachmentFieldsProps {
@@ -15,14 +16,8 @@ interface AttachmentFieldsProps {
 }
 
 /** Files of the job that go with the sheet: a map, parking, sides. */
-export default function AttachmentFields({ edits: { values, edit }, page }: AttachmentFieldsProps) {
-  const { attachments } = values;
-  const known = new Map(page.sheet.files?.map((it) => [it.key, it]));
-  const turn = (fileId: string, isForCrew: boolean) =>
-    edit(
-      'attachments',
-      attachments.map((it) => (it.fileId === fileId ? { fileId, isForCrew } : it)),
-    );
+export default function AttachmentFields({ edits, page }: AttachmentFieldsProps) {
+  const { attachments, fileOf, attach, detach, setForCrew } = useAttachments(edits, page);
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 text-sm font-medium">Files</legend>
@@ -32,7 +27,7 @@ export default function AttachmentFields({ edits: { values, edit }, page }: Atta
       {attachments.length > 0 && (
         <ul className="grid gap-2">
           {attachments.map(({ fileId, isForCrew }) => {
-            const file = known.get(fileId);
+            const file = fileOf(fileId);
             const name = file?.name ?? 'A file that was removed';
             return (
               <li key={fileId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,17 +40,9 @@ export default function AttachmentFields({ edits: { values, edit }, page }: Atta
                   label="Crew only"
                   aria-label={`${name}: for the crew only`}
                   checked={isForCrew}
-                  onChange={({ currentTarget }) => turn(fileId, currentTarget.checked)}
+                  onChange={({ currentTarget }) => setForCrew(fileId, currentTarget.checked)}
                 />
-                <IconButton
-                  label={`Remove ${name}`}
-                  onClick={() =>
-                    edit(
-                      'attachments',
-                      attachments.filter((it) => it.fileId !== fileId),
-                    )
-                  }
-                >
+                <IconButton label={`Remove ${name}`} onClick={() => detach(fileId)}>
                   <X aria-hidden="true" />
                 </IconButton>
               </li>
@@ -63,19 +50,14 @@ export default function AttachmentFields({ edits: { values, edit }, page }: Atta
           })}
         </ul>
       )}
-      {page.canAttach && attachments.length < mostOnSheet.attachments && (
+      {attachments.length < mostOnSheet.attachments && (
         <div className="flex flex-wrap items-center gap-3">
           <AttachDialog
             load={async () => (await loadApiClient()).callSheets.attachable.query({ id: page.id })}
             attached={attachments.map((it) => it.fileId)}
-            attach={(fileId) => edit('attachments', [...attachments, { fileId, isForCrew: false }])}
+            attach={attach}
           />
-          <Link
-            to={`/projects/${page.project.id}/files`}
-            className="touch-link text-sm underline underline-offset-4"
-          >
-            Upload to the job's files
-          </Link>
+          <UploadToSheet projectId={page.project.id} attach={attach} />
         </div>
       )}
     </fieldset>

@@ -26,6 +26,26 @@ test('a coordinator edits a call sheet, and the paper beside it follows', async 
   );
   expect(new Set(lines)).toEqual(new Set([1]));
   await expectWellMadeInEachLook(page, 'call-sheet-editor');
+  const held = page.getByRole('listitem').filter({ hasText: '3 on the day are not confirmed' });
+  await held.getByRole('button', { name: /^Answer: / }).click();
+  await held.getByLabel(/^Why this is fine: /).fill('They answer tonight');
+  await page.keyboard.press('Enter');
+  await held.getByText(/Known to Joel/).waitFor();
+  await held.getByText('They answer tonight').waitFor();
+  await page.getByRole('button', { name: 'Send call sheet' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^Not answered yet \(\d+\)$/).waitFor();
+  expect(await dialog.getByText('3 on the day are not confirmed').count()).toBe(0);
+  await dialog.getByRole('button', { name: /^Send to \d+ people$/ }).waitFor();
+  await expectWellMadeInEachLook(page, 'send-sheet-warnings');
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: /^Choose a contact/ }).click();
+  await page.getByRole('option', { name: /^Theo Marsh/ }).click();
+  await paper
+    .getByRole('row', { name: /^Gaffer Theo Marsh \(?\d{3}/ })
+    .first()
+    .waitFor();
+  await saved(page);
   await page.getByLabel('Safety').fill('Hot lamps over the pool.');
   await saved(page);
   await paper.getByText('Hot lamps over the pool.').waitFor();

@@ -1,3 +1,4 @@
+import { isKeyRole, type KeyRole } from './key-roles.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What a sheet must have before it can be sent. */
@@ -6,7 +7,7 @@ export const lacks = ['call', 'place', 'address', 'hospital', 'recipient'] as co
 export type Lack = (typeof lacks)[number];
 
 /** What a sheet should have. It can be sent without. */
-export const gaps = ['phones', 'weather', 'strips'] as const;
+export const gaps = ['ad_phone', 'producer_phone', 'phones', 'weather', 'strips'] as const;
 
 export type Gap = (typeof gaps)[number];
 
@@ -16,6 +17,8 @@ export const lackWords: Record<Lack | Gap, string> = {
   address: 'The location has no address',
   hospital: 'There is no nearest hospital',
   recipient: 'Nobody is on this call sheet',
+  ad_phone: 'No 1st AD with a phone number is among the key contacts',
+  producer_phone: 'No producer with a phone number is among the key contacts',
   phones: 'A key contact has no phone number',
   weather: 'There is no forecast',
   strips: 'The schedule of the day is empty',
@@ -46,9 +49,20 @@ export function lacksOf(sheet: Sheet, place: Findable | null): Lack[] {
 /** Returns what a sheet should have besides. */
 export function gapsOf(sheet: Sheet): Gap[] {
   const found: Record<Gap, boolean> = {
-    phones: sheet.contacts.some((it) => !it.phone) || sheet.contacts.length === 0,
+    ad_phone: !hasPhoneOf(sheet, 'first_ad'),
+    producer_phone: !hasPhoneOf(sheet, 'producer'),
+    phones: sheet.contacts.some((it) => !it.phone && !isNamedAbove(it.role)),
     weather: sheet.weather === null,
     strips: sheet.strips.length === 0,
   };
   return gaps.filter((it) => found[it]);
+}
+
+function hasPhoneOf({ contacts }: Sheet, key: KeyRole): boolean {
+  return contacts.some(({ role, phone }) => phone && isKeyRole(role, key));
+}
+
+/** Whether a gap of its own says that the phone of a role is missing. */
+function isNamedAbove(role: string): boolean {
+  return isKeyRole(role, 'first_ad') || isKeyRole(role, 'producer');
 }

@@ -9,6 +9,7 @@ import {
   refusalOf,
 } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';
+import { setProjectRole } from '../../jobs/team/index.ts';
 import {
   listJobPlaces,
   setDayPlaces,
@@ -29,7 +30,11 @@ describe('a call sheet', () => {
     const id = await open();
     expect(await open()).toBe(id);
     const { sheet, status, lacks, gaps } = await find(id);
-    expect({ status, lacks, gaps }).toEqual({ status: 'draft', lacks: [], gaps: ['weather'] });
+    expect({ status, lacks, gaps }).toEqual({
+      status: 'draft',
+      lacks: [],
+      gaps: ['producer_phone', 'weather'],
+    });
     expect(sheet).toMatchObject({
       day: { date: sheetDate, label: 'Day 1 of 1', generalCall: '06:30', isCanceled: false },
       place: { name: 'Calloway residence', address: '18 Fern Hill Rd, Pasadena, CA' },
@@ -42,6 +47,20 @@ describe('a call sheet', () => {
       ['Theo Marsh', '06:30'],
       ['Idris Cole', '06:30'],
     ]);
+  });
+
+  test('names people of the team, with their phones of the address book, whom nobody is booked for', async () => {
+    const { app, owner, projectId } = scene;
+    const { membershipId } = owner;
+    await asOwner((ctx) =>
+      setProjectRole(ctx, { projectId, membershipId, projectRole: 'producer', isHeld: true }),
+    );
+    const id = await open();
+    const producer = async () => (await find(id)).sheet.contacts.at(1);
+    expect(await producer()).toEqual({ role: 'Producer', name: owner.name, phone: null });
+    await makeCrewMember(app, owner, { name: 'Ines', email: owner.email, phone: '555-0190' });
+    expect(await producer()).toMatchObject({ name: owner.name, phone: '555-0190' });
+    expect((await find(id)).gaps).not.toContain('producer_phone');
   });
 
   test('names no client for a job without one', async () => {

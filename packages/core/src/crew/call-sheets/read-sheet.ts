@@ -2,7 +2,6 @@ import type { RecipientKind } from '@callboard/domain/call-sheets/enums';
 import { type Lack, lacksOf } from '@callboard/domain/call-sheets/readiness';
 import type {
   Sheet,
-  SheetContact,
   SheetPerson,
   SheetPlace,
   SheetStrip,
@@ -28,6 +27,7 @@ import { crewOnDay, ownCall } from '../on-day.ts';
 import { roleOrder } from '../order-by-role.ts';
 import type { CallSheetRow } from './lock-call-sheet.ts';
 import { readAttached } from './read-attached.ts';
+import { listTeamContacts, usualContacts } from './usual-contacts.ts';
 
 const { bookings, clients, crewCalls, crewMembers, locations, projects, shootDays } = schema;
 
@@ -58,7 +58,7 @@ export interface LiveSheet {
 
 /** Reads a call sheet as it would be sent now. */
 export async function readSheet(ctx: Ctx, day: ShootDay, row: CallSheetRow): Promise<LiveSheet> {
-  const [job, place, places, crew, strips, next, files] = await Promise.all([
+  const [job, place, places, crew, strips, next, files, team] = await Promise.all([
     readJob(ctx, day.projectId),
     readPlace(ctx, day),
     listDayPlaces(ctx, [day.id]),
@@ -66,6 +66,7 @@ export async function readSheet(ctx: Ctx, day: ShootDay, row: CallSheetRow): Pro
     listStrips(ctx, [day.id]),
     readNextDay(ctx, day),
     readAttached(ctx, day.projectId, row.attachments),
+    listTeamContacts(ctx, day.projectId),
   ]);
   const forecast = place && (await findForecast(ctx, day, place));
   const onSheet = crew.filter((it) => it.status === 'confirmed');
@@ -74,7 +75,7 @@ export async function readSheet(ctx: Ctx, day: ShootDay, row: CallSheetRow): Pro
     weather: forecast,
     parking: places.find((it) => it.role === 'crew_parking')?.parking ?? place?.parking ?? null,
     hospital: place?.hospital ?? null,
-    contacts: usualContacts(people),
+    contacts: usualContacts(people, team),
     advance: next && nextInWords(ctx, next),
   };
   const sheet: Sheet = {
@@ -205,21 +206,6 @@ function reachedOf(people: readonly Person[], { guests }: CallSheetRow): Reached
       ...{ key: id, kind, name, email, phone, bookingId: null, crewMemberId: null },
     })),
   ];
-}
-
-/** Who a crew rings, by the role that they are booked in, most wanted first. */
-const keyRoles = [
-  /^(1st ad|first ad|1st assistant director|first assistant director)/i,
-  /^(line )?producer/i,
-  /^(production coordinator|coordinator|production manager|upm)/i,
-  /^(location manager)/i,
-];
-
-function usualContacts(people: readonly SheetPerson[]): SheetContact[] {
-  return keyRoles.flatMap((pattern) => {
-    const found = people.find(({ role }) => pattern.test(role));
-    return found ? [{ role: found.role, name: found.name, phone: found.phone }] : [];
-  });
 }
 
 function sunIn(day: ShootDay, place: Place | null, row: CallSheetRow): Sheet['sun'] {

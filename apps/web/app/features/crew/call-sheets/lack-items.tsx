@@ -34,13 +34,15 @@ function Mend({ lack, sheet, isOffice }: MendProps) {
   const field = (name: string) => `/call-sheets/${sheet.id}#sheet-${sheet.id}-${name}`;
   if (lack === 'hospital') return <TextLink to={field('hospital')}>Add the hospital</TextLink>;
   if (lack === 'weather') return <TextLink to={field('weather')}>Add the forecast</TextLink>;
-  if (lack === 'phones') return <TextLink to={field('contacts')}>Check key contacts</TextLink>;
-  if (!isOffice) return 'Ask the production office to add it.';
+  if (lack === 'ad_phone' || lack === 'producer_phone' || lack === 'phones') {
+    return <TextLink to={field('contacts')}>Check key contacts</TextLink>;
+  }
   const job = `/projects/${sheet.project.id}`;
-  if (lack === 'recipient') return <TextLink to={`${job}/crew`}>Confirm crew for the day</TextLink>;
   if (lack === 'strips') {
     return <TextLink to={`${job}/stripboard?day=${sheet.day.id}`}>Open the stripboard</TextLink>;
   }
+  if (!isOffice) return 'Ask the production office to add it.';
+  if (lack === 'recipient') return <TextLink to={`${job}/crew`}>Confirm crew for the day</TextLink>;
   const words = lack === 'address' ? 'Open its location from the day' : 'Set it on the day';
   return <TextLink to={`${job}/days/${sheet.day.id}`}>{words}</TextLink>;
 }

@@ -35,7 +35,11 @@ export function SheetForm({ page, at }: { page: CallSheetPage; at: Date }) {
       <Section title="For everybody">
         <TextFields id={id} edits={edits} usual={usual} />
       </Section>
-      <ContactFields id={id} edits={edits} usual={usual.contacts} />
+      <ContactFields
+        {...{ id, edits }}
+        usual={usual.contacts}
+        people={sheet.people.filter((it) => it.kind !== 'cast')}
+      />
       <WalkieFields edits={edits} />
       <AttachmentFields edits={edits} page={page} />
       <GuestFields edits={edits} generalCall={day.callTime} />

@@ -115,6 +115,15 @@ export function DialogActions({ children, closeLabel = 'Cancel' }: DialogActions
   );
 }
 
+/** Keeps actions in sight at the bottom of a dialog whose content scrolls. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-sheet px-5 pb-4 *:mt-4">
+      {children}
+    </div>
+  );
+}
+
 /** Tells Radix that a missing description is intentional. */
 export function withoutDescription(description: ReactNode) {
   return description ? {} : { 'aria-describedby': undefined };

@@ -8,7 +8,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Content } from '#app/ui/content.tsx';
-import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions, DialogFoot } from '#app/ui/dialog.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { useLoaded } from '#app/use-loaded.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
@@ -92,20 +92,22 @@ export default function MoveCallDialog({ day, callTime, close }: MoveCallDialogP
               </p>
             )}
             <People preview={preview} />
-            <DialogActions>
-              <Button
-                variant={sentSheetId ? 'secondary' : 'primary'}
-                isBusy={isBusy}
-                onClick={() => void moveOnly()}
-              >
-                Move call
-              </Button>
-              {sentSheetId && (
-                <Button variant="primary" isBusy={isBusy} onClick={() => void moveAndSend()}>
-                  Move and send update
+            <DialogFoot>
+              <DialogActions>
+                <Button
+                  variant={sentSheetId ? 'secondary' : 'primary'}
+                  isBusy={isBusy}
+                  onClick={() => void moveOnly()}
+                >
+                  Move call
                 </Button>
-              )}
-            </DialogActions>
+                {sentSheetId && (
+                  <Button variant="primary" isBusy={isBusy} onClick={() => void moveAndSend()}>
+                    Move and send update
+                  </Button>
+                )}
+              </DialogActions>
+            </DialogFoot>
           </div>
         )}
       </Content>

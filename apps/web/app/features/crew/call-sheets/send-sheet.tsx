@@ -5,7 +5,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox, Radio } from '#app/ui/choice.tsx';
 import { Content } from '#app/ui/content.tsx';
-import { DialogActions } from '#app/ui/dialog.tsx';
+import { DialogActions, DialogFoot } from '#app/ui/dialog.tsx';
 import { newKey } from '#app/ui/form/drafts/new-key.ts';
 import type { FormReply } from '#app/ui/form/use-form.ts';
 import { toast } from '#app/ui/toast.tsx';
@@ -91,7 +91,7 @@ export default function SendSheet({ sheet, close }: SendSheetProps) {
           </>
         )}
       </Content>
-      <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-sheet px-5 pb-4 *:mt-4">
+      <DialogFoot>
         {isLater && preview ? (
           <SendLater
             sheet={sheet}
@@ -119,12 +119,12 @@ export default function SendSheet({ sheet, close }: SendSheetProps) {
             )}
           </DialogActions>
         )}
-      </div>
+      </DialogFoot>
     </div>
   );
 }
 
-/** What nobody answered yet. The sheet can be sent all the same. */
+/** What nobody answered yet, folded away for an update, which is in a hurry. None holds a sheet up. */
 function OpenWarnings({ sheet }: { sheet: SheetToSend }) {
   // What is answered here stays in its place until the dialog closes.
   const [opened] = useState(() => openOf(sheet).map((it) => it.key));
@@ -132,14 +132,14 @@ function OpenWarnings({ sheet }: { sheet: SheetToSend }) {
   if (shown.length === 0) return null;
   const count = openOf(sheet).length;
   return (
-    <section className="grid grid-cols-1 gap-1.5">
-      <h3 className="font-medium">
+    <details open={sheet.revision === 0}>
+      <summary className="cursor-pointer font-medium">
         {count > 0 ? `Not answered yet (${count})` : 'All warnings are answered'}
-      </h3>
-      <ul className="grid gap-1.5 text-soft">
+      </summary>
+      <ul className="grid gap-1.5 pt-1.5 text-soft">
         <SheetWarnings sheet={sheet} warnings={shown} isEditable />
       </ul>
-    </section>
+    </details>
   );
 }
 

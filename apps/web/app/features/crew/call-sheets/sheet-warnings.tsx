@@ -52,7 +52,7 @@ function Warning({ sheet, warning, isEditable }: WarningProps) {
   return (
     <div className="grid min-w-0 flex-1 gap-1">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <span className={answer ? 'min-w-0 flex-1 basis-56 text-faint' : 'min-w-0 flex-1 basis-56'}>
+        <span className={answer ? 'min-w-0 flex-1 basis-40 text-faint' : 'min-w-0 flex-1 basis-40'}>
           <bdi>{text}</bdi>. {!answer && <Mend warning={warning} sheet={sheet} />}
         </span>
         {isEditable && !isOpen && (

@@ -30,18 +30,23 @@ export default function AttachmentFields({ edits, page }: AttachmentFieldsProps)
             const file = fileOf(fileId);
             const name = file?.name ?? 'A file that was removed';
             return (
-              <li key={fileId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <li
+                key={fileId}
+                className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+              >
                 <Paperclip aria-hidden="true" className="size-4 shrink-0 text-faint" />
-                <span className="min-w-0 flex-1 basis-40 truncate text-sm">
+                <span className="truncate text-sm">
                   <bdi>{name}</bdi>{' '}
                   {file && <span className="text-faint">{formatBytes(file.sizeBytes)}</span>}
                 </span>
-                <Checkbox
-                  label="Crew only"
-                  aria-label={`${name}: for the crew only`}
-                  checked={isForCrew}
-                  onChange={({ currentTarget }) => setForCrew(fileId, currentTarget.checked)}
-                />
+                <span className="col-start-2 row-start-2 sm:col-start-3 sm:row-start-1">
+                  <Checkbox
+                    label="Crew only"
+                    aria-label={`${name}: for the crew only`}
+                    checked={isForCrew}
+                    onChange={({ currentTarget }) => setForCrew(fileId, currentTarget.checked)}
+                  />
+                </span>
                 <IconButton label={`Remove ${name}`} onClick={() => detach(fileId)}>
                   <X aria-hidden="true" />
                 </IconButton>

@@ -23,6 +23,8 @@ const shared = [
  * matters most first: their own call, the day, the place, then what is printed for all.
  */
 export function changesFor(before: Sheet, after: Sheet, key: string): string[] {
+  // Nobody needs to know how a day that is off would have been.
+  if (after.day.isCanceled && !before.day.isCanceled) return [canceledWords];
   const own = [...ofDay(before, after), ...ofPerson(before, after, key)];
   // Who is off the sheet is not told where it goes on.
   return ownCallOn(after, key) ? [...own, ...ofAll(before, after, key)] : own;
@@ -37,9 +39,11 @@ export function isChangedFor(before: Sheet, after: Sheet, key: string): boolean 
   return changesFor({ ...before, ...fair }, { ...after, ...fair }, key).length > 0;
 }
 
+/** What everybody is told first of a day that was called off. */
+export const canceledWords = 'This day is canceled.';
+
 function ofDay({ day: was }: Sheet, { day }: Sheet): string[] {
   const words: string[] = [];
-  if (day.isCanceled && !was.isCanceled) words.push('This day is canceled.');
   if (!day.isCanceled && was.isCanceled) words.push('This day is on again.');
   if (day.date !== was.date) {
     words.push(`The day moved from ${fullDateInWords(was.date)} to ${fullDateInWords(day.date)}.`);

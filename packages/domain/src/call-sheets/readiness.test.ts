@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { gapsOf } from './readiness.ts';
 import type { Sheet, SheetContact } from './sheet.ts';
 
-const gapsWith = (contacts: SheetContact[]) =>
-  gapsOf({ contacts, weather: {}, strips: [{}] } as unknown as Sheet);
+const gapsWith = (contacts: SheetContact[], isCanceled = false) =>
+  gapsOf({ day: { isCanceled }, contacts, weather: {}, strips: [{}] } as unknown as Sheet);
 const contact = (role: string, phone: string | null): SheetContact => ({
   ...{ role, phone },
   name: 'Wren Abara',
@@ -17,6 +17,7 @@ test('the phones of a 1st AD and of a producer are missed each by name, others a
   expect(gapsWith([ad, contact('Agency producer', '555-0103')])).toEqual(['producer_phone']);
   expect(gapsWith([ad, producer, contact('Coordinator', null)])).toEqual(['phones']);
   expect(gapsWith([])).toEqual(['ad_phone', 'producer_phone']);
+  expect(gapsWith([], true)).toEqual([]);
 });
 
 test('a 2nd AD does not stand in for the 1st', () => {

@@ -46,8 +46,9 @@ export function lacksOf(sheet: Sheet, place: Findable | null): Lack[] {
   return lacks.filter((it) => found[it]);
 }
 
-/** Returns what a sheet should have besides. */
+/** Returns what a sheet should have besides. A canceled day needs nothing. */
 export function gapsOf(sheet: Sheet): Gap[] {
+  if (sheet.day.isCanceled) return [];
   const found: Record<Gap, boolean> = {
     ad_phone: !hasPhoneOf(sheet, 'first_ad'),
     producer_phone: !hasPhoneOf(sheet, 'producer'),

@@ -46,7 +46,7 @@ export const callSheet: Template<CallSheetSent> = (sheet) => {
         : []),
       ...(sheet.news === 'same' ? [paragraph(sentAgain)] : []),
       ...(changes.length > 0 ? [quote(changes.join('\n'))] : []),
-      ...(isOff || sheet.isCanceled ? [] : factsOf(sheet)),
+      ...(isOff ? [] : sheet.isCanceled ? canceledFacts(sheet) : factsOf(sheet)),
       action(isOff || sheet.isCanceled ? 'Confirm that you know' : 'Open and confirm', url),
       paragraph(
         quiet(
@@ -79,9 +79,20 @@ function callInWords({ call, generalCall }: CallSheetSent): string {
     : `Your call is ${call}. The general call is ${generalCall}.`;
 }
 
+/** What somebody needs to know of a day that is off. */
+function canceledFacts({ contacts }: CallSheetSent) {
+  return [paragraph('Do not come to set.'), ...ringFacts(contacts)];
+}
+
+function ringFacts(contacts: CallSheetSent['contacts']) {
+  const ring = contacts.filter((it) => it.phone);
+  if (ring.length === 0) return [];
+  const words = ring.map((it) => `${it.name} (${it.role}) ${it.phone}`);
+  return [paragraph(`Who to call: ${words.join(', ')}`)];
+}
+
 function factsOf(sheet: CallSheetSent) {
   const { place, places = [], parking, hospital, weather, contacts, files } = sheet;
-  const ring = contacts.filter((it) => it.phone);
   return [
     paragraph(callInWords(sheet)),
     ...(place
@@ -105,12 +116,6 @@ function factsOf(sheet: CallSheetSent) {
         ]
       : []),
     ...(files.length > 0 ? [paragraph('With the call sheet: ', name(files.join(', ')))] : []),
-    ...(ring.length > 0
-      ? [
-          paragraph(
-            `Who to call: ${ring.map((it) => `${it.name} (${it.role}) ${it.phone}`).join(', ')}`,
-          ),
-        ]
-      : []),
+    ...ringFacts(contacts),
   ];
 }

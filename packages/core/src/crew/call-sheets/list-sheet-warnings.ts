@@ -10,6 +10,7 @@ import { formatDuration } from '@callboard/domain/dates/duration';
 import { dateAfter, instantOf, minutesBetween } from '@callboard/domain/dates/wall-time';
 import { runClock } from '@callboard/domain/schedule-blocks/clock';
 import { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
+import { isGone } from '@callboard/domain/shoot-days/enums';
 import { and, between, countDistinct, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
@@ -36,7 +37,10 @@ export interface SheetWarning {
 
 interface Found extends Pick<SheetWarning, 'kind' | 'text' | 'bookingId'> {}
 
-/** Lists what should be looked at before the call sheet of a day is sent, with what was answered. */
+/**
+ * Lists what should be looked at before the call sheet of a day is sent, with what was answered; nothing
+ * for a day that is off.
+ */
 export async function listSheetWarnings(
   ctx: Ctx,
   day: ShootDay,
@@ -55,6 +59,7 @@ function keyOf({ kind, text }: Found): string {
 }
 
 async function findWarnings(ctx: Ctx, day: ShootDay): Promise<Found[]> {
+  if (isGone(day.holdStatus)) return [];
   const crew = await listDayCrew(ctx, { shootDayId: day.id });
   const confirmed = crew.filter((it) => it.status === 'confirmed');
   const [tired, minors, plan, unsigned, places] = await Promise.all([

@@ -1,4 +1,4 @@
-import { changesFor, isChangedFor } from '@callboard/domain/call-sheets/changes';
+import { canceledWords, changesFor, isChangedFor } from '@callboard/domain/call-sheets/changes';
 import type { Delivery, RecipientKind } from '@callboard/domain/call-sheets/enums';
 import { ownCallOn, type Sheet } from '@callboard/domain/call-sheets/sheet';
 import type { SkipReason } from '@callboard/domain/call-sheets/skip-reasons';
@@ -109,7 +109,7 @@ function newsFor(before: Sheet | undefined, sheet: Sheet, key: string): News {
 }
 
 function offWords({ day }: Sheet): string {
-  return day.isCanceled ? 'This day is canceled.' : 'You are no longer on this call sheet.';
+  return day.isCanceled ? canceledWords : 'You are no longer on this call sheet.';
 }
 
 /** Whether a copy is with the person, or on its way. */

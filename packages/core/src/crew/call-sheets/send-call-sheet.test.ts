@@ -201,15 +201,23 @@ describe('sending', () => {
     });
   });
 
-  test('of a day that was called off says so to everybody who had it', async () => {
+  test('of a day that was called off says only that to everybody who had it', async () => {
     const id = await open();
     await send(id);
+    const theo = await linkOf(scene.people.theo);
+    await theo((ctx) => confirmOwnSheet(ctx, { revision: 1 }));
+    await moveTo('06:30', '05:30');
     await asOwner((ctx) => moveHold(ctx, { id: scene.dayId, holdStatus: 'released' }));
     await send(id, { revision: 1, to: 'changed' });
     const [mail] = await mailsTo(scene.people.theo.email);
     expect(mail?.subject).toBe('CANCELED: Morning Ritual, Tue 1 Dec 2026');
     expect(mail?.text).toContain('This day is canceled.');
     expect(mail?.text).toContain('Confirm that you know');
+    expect(mail?.text).toMatch(
+      /Do not come to set\.\s+Who to call: Silas Quon \(1st AD\)\s555-0102/,
+    );
+    expect((await theo(findOwnSheet)).changes).toEqual(['This day is canceled.']);
+    expect(await find(id)).toMatchObject({ warnings: [], gaps: [] });
   });
 
   test('while somebody confirms leaves the older revision unconfirmed', async () => {

@@ -73,8 +73,9 @@ test('each lack of a new call sheet leads to where it is mended, and names stay 
     await sql`update locations set hospital = null`;
   });
   const page = await openSheet(await stage.visit({ as: 'joel@example.com', width: 360 }));
-  const label = page.getByText('Gaffer', { exact: true }).first();
-  const name = page.getByText('محمد الفارسي').first();
+  const electric = page.getByRole('region', { name: 'Electric' });
+  const label = electric.getByText('Gaffer', { exact: true });
+  const name = electric.getByText('محمد الفارسي');
   expect((await name.boundingBox())?.x).toBe((await label.boundingBox())?.x);
   await page.getByText('It cannot be sent yet.').waitFor();
   await page.getByRole('link', { name: 'Add the hospital' }).click();

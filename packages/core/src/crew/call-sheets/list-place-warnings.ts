@@ -13,6 +13,8 @@ const { locations, projectLocations } = schema;
 interface PlaceWarning {
   kind: WarningKind;
   text: string;
+  /** Of the location. */
+  name: string;
 }
 
 /**
@@ -72,12 +74,13 @@ function listPaperWarnings(ctx: Ctx, { date }: ShootDay, place: DayPlace): Place
       const paper = placePaperLabels[kind].toLowerCase();
       return `${name}: the ${paper} is good until ${dateInWords(expiresOn, ctx.now())} only`;
     }),
-  ].map((text) => ({ kind: 'permit', text }));
+  ].map((text) => ({ kind: 'permit', text, name }));
 }
 
 function listZoneWarnings({ date, timeZone }: ShootDay, place: DayPlace): PlaceWarning[] {
   const noon = instantOf({ date, time: '12:00' }, timeZone);
   if (place.timeZone === null || wallTimeAt(noon, place.timeZone).time === '12:00') return [];
   const [calls, there] = [timeZone, place.timeZone].map((it) => zoneName(new Date(noon), it));
-  return [{ kind: 'zone', text: `${place.name} is on ${there}, the calls are in ${calls}` }];
+  const { name } = place;
+  return [{ kind: 'zone', text: `${name} is on ${there}, the calls are in ${calls}`, name }];
 }

@@ -30,12 +30,14 @@ export interface SheetWarning {
   key: string;
   kind: WarningKind;
   text: string;
+  /** Names of people and locations in the text, which may be read from another side than the rest. */
+  names: string[];
   /** Whose call it is about; absent for what is of the whole day. */
   bookingId?: string;
   answer: WarningAnswer | null;
 }
 
-interface Found extends Pick<SheetWarning, 'kind' | 'text' | 'bookingId'> {}
+type Found = Pick<SheetWarning, 'kind' | 'text' | 'bookingId'>;
 
 /**
  * Lists what should be looked at before the call sheet of a day is sent, with what was answered; nothing
@@ -58,7 +60,7 @@ function keyOf({ kind, text }: Found): string {
   return `${kind}_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
 }
 
-async function findWarnings(ctx: Ctx, day: ShootDay): Promise<Found[]> {
+async function findWarnings(ctx: Ctx, day: ShootDay): Promise<(Found & { names: string[] })[]> {
   if (isGone(day.holdStatus)) return [];
   const crew = await listDayCrew(ctx, { shootDayId: day.id });
   const confirmed = crew.filter((it) => it.status === 'confirmed');
@@ -71,7 +73,7 @@ async function findWarnings(ctx: Ctx, day: ShootDay): Promise<Found[]> {
   ]);
   const held = crew.length - confirmed.length;
   const hasMedic = confirmed.length === 0 || confirmed.some(givesFirstAid);
-  return [
+  const found: Found[] = [
     ...confirmed.flatMap((it) => listOwnWarnings(day, it, { tired, minors })),
     ...plan.map((text) => ({ kind: 'meals' as const, text })),
     ...of('held', held > 0 && `${held} on the day ${isOrAre(held)} not confirmed`),
@@ -79,6 +81,11 @@ async function findWarnings(ctx: Ctx, day: ShootDay): Promise<Found[]> {
     ...places,
     ...of('medic', !hasMedic && 'Nobody is booked as medic or for first aid'),
   ].toSorted((one, other) => rank(one) - rank(other));
+  const names = [...new Set([...confirmed, ...places].map((it) => it.name))];
+  return found.map(({ kind, text, bookingId }) => ({
+    ...{ kind, text, ...(bookingId !== undefined && { bookingId }) },
+    names: names.filter((it) => text.includes(it)),
+  }));
 }
 
 function of(kind: WarningKind, text: string | false | null): Found[] {

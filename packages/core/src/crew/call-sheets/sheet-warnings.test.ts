@@ -40,7 +40,10 @@ describe('the warnings of a call sheet', () => {
     const id = await open();
     await bookTheoElsewhere('2026-11-30', '22:20');
     expect(await warningsOf(id, 'rest')).toMatchObject([
-      { text: 'Theo Marsh: 8h 10m of rest, wrapped 22:20', bookingId: scene.people.theo.id },
+      {
+        text: 'Theo Marsh: 8h 10m of rest, wrapped 22:20',
+        ...{ names: ['Theo Marsh'], bookingId: scene.people.theo.id },
+      },
     ]);
     await bookTheoElsewhere(sheetDate, '18:00');
     expect(await textsOf(id, 'clash')).toEqual(['Theo Marsh is confirmed on Glow Forward too']);

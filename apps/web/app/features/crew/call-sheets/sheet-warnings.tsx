@@ -53,7 +53,7 @@ function Warning({ sheet, warning, isEditable }: WarningProps) {
     <div className="grid min-w-0 flex-1 gap-1">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <span className={answer ? 'min-w-0 flex-1 basis-40 text-faint' : 'min-w-0 flex-1 basis-40'}>
-          <bdi>{text}</bdi>. {!answer && <Mend warning={warning} sheet={sheet} />}
+          {withNames(warning)}. {!answer && <Mend warning={warning} sheet={sheet} />}
         </span>
         {isEditable && !isOpen && (
           <Button
@@ -127,6 +127,21 @@ function AnswerForm({ text, isBusy, send, close }: AnswerFormProps) {
       <Button onClick={close}>Cancel</Button>
     </div>
   );
+}
+
+/** Returns the words of a warning with each name in its own direction. */
+function withNames({ text, names }: SheetWarning): ReactNode[] {
+  let parts: ReactNode[] = [text];
+  for (const name of names) {
+    parts = parts.flatMap((part) => {
+      if (typeof part !== 'string') return [part];
+      const around = part.split(name);
+      return around.flatMap((it, at) =>
+        at === 0 ? [it] : [<bdi key={`${name} ${at}`}>{name}</bdi>, it],
+      );
+    });
+  }
+  return parts;
 }
 
 /** Where a warning is mended, for those who can open that. */

@@ -78,13 +78,14 @@ async function sendTwice(story: Story, { id, shootDayId }: Opened): Promise<void
   }
   const { copies } = await previewSending(ctx, { id, to: 'all' });
   const later = on(story, 0, '06:10', 'wren');
+  const isBooked = (key: string) => sheet.people.some((it) => it.key === key);
   let confirmations = confirmedCount;
   const rows = copies.map(({ key, kind, name, phone, call }) => {
     const reached = name !== withoutEmail && name !== bounced;
     const confirmedAt = reached && confirmations-- > 0 ? later.now() : null;
     return {
       ...{ id: newId('callSheetRecipient'), callSheetId: id, revision: 2, sentRevision: 2 },
-      ...{ personKey: key, kind, name, phone, bookingId: key.startsWith('bk_') ? key : null },
+      ...{ personKey: key, kind, name, phone, bookingId: isBooked(key) ? key : null },
       email: name === withoutEmail ? null : emailOf(name),
       callTime: call && /^\d/.test(call) ? call : sheet.day.generalCall,
       delivery: deliveryOf(name),

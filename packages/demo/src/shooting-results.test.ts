@@ -1,12 +1,14 @@
 import {
   crewTool,
   findAvailability,
+  findCallSheet,
   findDayOutOfDays,
   findDayWithCrew,
   listAway,
   listDaysInRange,
   listJobCrew,
   listRoster,
+  openCallSheet,
   shootDayTool,
 } from '@callboard/core/crew';
 import { callSheetTool, listCallSheets } from '@callboard/core/schedule';
@@ -203,6 +205,12 @@ test('the call sheet of day 1 reached 21 of 23 and bounced once; the one of day 
     },
     { label: 'Day 2 of 2', status: 'ready', revision: 0, recipients: 0, bounced: [] },
   ]);
+  const [first] = sheets;
+  const { recipients } = await demo.asOwner(async (ctx) => {
+    const sheet = await openCallSheet(ctx, { shootDayId: String(first?.shoot_day_id) });
+    return findCallSheet(ctx, sheet);
+  });
+  expect(recipients.filter((it) => it.crewMemberId !== null)).toHaveLength(18);
 });
 
 test('three people are away, one on a date that she is held for', async () => {

@@ -124,6 +124,7 @@ export const seeded = [
   'call_sheet_revisions.sheet',
   ...[
     'advance',
+    'answers',
     'contacts',
     'department_notes',
     'guests',
@@ -296,7 +297,8 @@ async function seedSheet({ app, owner }: By, shootDayId: string, bookingId: stri
   await sql`
     update call_sheets set notes = ${text}, weather = ${json}::jsonb, hospital = ${json}::jsonb,
       parking = ${text}, walkie = ${json}::jsonb, safety = ${text}, advance = ${text},
-      contacts = ${json}::jsonb, department_notes = ${json}::jsonb, guests = ${json}::jsonb
+      contacts = ${json}::jsonb, department_notes = ${json}::jsonb, guests = ${json}::jsonb,
+      answers = ${json}::jsonb
     where id = ${callSheetId}`;
   await sql`
     insert into call_sheet_revisions (workspace_id, call_sheet_id, revision, sheet, sent_at, sent_by)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useAct } from '#app/acts/use-act.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
@@ -131,17 +131,17 @@ function AnswerForm({ text, isBusy, send, close }: AnswerFormProps) {
 
 /** Returns the words of a warning with each name in its own direction. */
 function withNames({ text, names }: SheetWarning): ReactNode[] {
-  let parts: ReactNode[] = [text];
+  let parts: (string | ReactElement)[] = [text];
   for (const name of names) {
-    parts = parts.flatMap((part) => {
-      if (typeof part !== 'string') return [part];
-      const around = part.split(name);
-      return around.flatMap((it, at) =>
-        at === 0 ? [it] : [<bdi key={`${name} ${at}`}>{name}</bdi>, it],
-      );
-    });
+    parts = parts.flatMap((part) => (typeof part === 'string' ? splitAt(part, name) : [part]));
   }
   return parts;
+}
+
+function splitAt(text: string, name: string): (string | ReactElement)[] {
+  return text
+    .split(name)
+    .flatMap((it, at) => (at === 0 ? [it] : [<bdi key={`${name} ${at}`}>{name}</bdi>, it]));
 }
 
 /** Where a warning is mended, for those who can open that. */

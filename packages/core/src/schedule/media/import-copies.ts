@@ -9,6 +9,7 @@ import { schema } from '../../kernel/schema.ts';
 import { raiseNotices } from '../../tell/notices/raise-notice.ts';
 import { copyCard } from './copy-card.ts';
 import { lockCard } from './lock-card.ts';
+import { setCardStatus } from './set-card-status.ts';
 
 const { mediaCards, mediaCopies } = schema;
 
@@ -62,8 +63,9 @@ async function selectVerified(ctx: Ctx, driveId: string, cardIds: string[]): Pro
 }
 
 async function reportMismatch(ctx: Ctx, cardId: string): Promise<void> {
-  const { projectId, roll, status } = await lockCard(ctx, cardId);
-  if (status === 'verifying') await setStatus(ctx, cardId, 'on_set');
+  const card = await lockCard(ctx, cardId);
+  const { projectId, roll } = card;
+  if (card.status === 'verifying') await setCardStatus(ctx, card, 'on_set');
   await record(ctx, 'media_card.mismatched', {
     subject: cardId,
     project: projectId,
@@ -75,19 +77,13 @@ const unsettled: readonly CardStatus[] = ['on_set', 'offloading', 'verifying'];
 
 /** The manifest of an offload says that it was made and verified, so nobody has to log each step. */
 async function settleOffload(ctx: Ctx, cardId: string): Promise<void> {
-  const { projectId, roll, status } = await lockCard(ctx, cardId);
-  if (!unsettled.includes(status)) return;
-  await setStatus(ctx, cardId, 'verified');
+  const card = await lockCard(ctx, cardId);
+  const { projectId, roll } = card;
+  if (!unsettled.includes(card.status)) return;
+  await setCardStatus(ctx, card, 'verified');
   await record(ctx, 'media_card.moved', {
     subject: cardId,
     project: projectId,
     data: { roll, status: 'verified' },
   });
-}
-
-async function setStatus(ctx: Ctx, cardId: string, status: CardStatus): Promise<void> {
-  await ctx.tx
-    .update(mediaCards)
-    .set({ status, updatedAt: ctx.now() })
-    .where(eq(mediaCards.id, cardId));
 }

@@ -17,6 +17,7 @@ export async function selectCards(ctx: Ctx, where: SQL | undefined, limit: numbe
       clips: mediaCards.clips,
       sizeGb: mediaCards.sizeGb,
       status: mediaCards.status,
+      mismatchedAt: mediaCards.mismatchedAt,
       shootDayId: mediaCards.shootDayId,
       dayLabel: shootDays.label,
       date: shootDays.date,

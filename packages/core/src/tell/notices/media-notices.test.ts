@@ -14,7 +14,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setProjectRole } from '../../jobs/team/index.ts';
-import { copyCard, importCopies, moveDrive } from '../../schedule/media/index.ts';
+import { copyCard, importCopies, moveCard, moveDrive } from '../../schedule/media/index.ts';
 import { listNotices, mailDueNotices, raiseDueNotices } from './index.ts';
 import { textsOf } from './testing/texts-of.ts';
 
@@ -149,6 +149,22 @@ describe('a mismatch', () => {
     expect(await mailsTo(assistant)).toEqual([]);
     const { items } = await as(app, dit, (ctx) => listNotices(ctx, { limit: 5 }));
     expect(items).toMatchObject([{ path: `/projects/${projectId}/media#${roll.id}` }]);
+  });
+
+  test('of a card that is logged by hand is mailed at once, and ends once the card is verified', async () => {
+    const dit = await member('crew', 'dit');
+    const move = async (...statuses: Parameters<typeof moveCard>[1]['status'][]) => {
+      for (const status of statuses) {
+        await as(app, owner, (ctx) => moveCard(ctx, { id: roll.id, status }));
+      }
+    };
+    await move('offloading', 'verifying', 'on_set');
+    const text = `Card ${roll.roll} did not match its checksums and is back on set. Offload it again.`;
+    expect(await mailsTo(dit)).toEqual([text]);
+    await move('offloading', 'verifying');
+    expect(await textsOf(app, dit)).toEqual([text]);
+    await move('verified');
+    expect(await textsOf(app, dit)).toEqual([]);
   });
 
   test('is told again when it is found after the notice of a card at risk, and ends once mended', async () => {

@@ -102,6 +102,8 @@ export const mediaCards = pgTable(
     clips: integer(),
     sizeGb: integer(),
     status: text({ enum: cardStatuses }).notNull(),
+    /** When its checksums did not match and it went back to set; null once it is verified. */
+    mismatchedAt: instant(),
     ...lifecycle(),
   },
   (t) => [

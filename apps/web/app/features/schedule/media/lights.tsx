@@ -46,14 +46,22 @@ export function MismatchLight({ cards }: { cards: number }) {
   );
 }
 
-/** How safe a card is: no verified copy, one, two or more, or formatted. */
-export function CardLight({ card }: { card: Pick<LoggedCard, 'status' | 'verified'> }) {
-  const { status, verified } = card;
+type ShownCard = Pick<LoggedCard, 'status' | 'verified' | 'mismatchedAt'>;
+
+/** How safe a card is: not matching, no verified copy, one, two or more, or formatted. */
+export function CardLight({ card: { status, verified, mismatchedAt } }: { card: ShownCard }) {
   const isSafe = verified >= 2;
   if (status === 'formatted' && isSafe) {
     return (
       <Pill shape="square" tone="good">
         Formatted, {countOf(verified, 'copy', 'copies')}
+      </Pill>
+    );
+  }
+  if (mismatchedAt) {
+    return (
+      <Pill shape="cross" tone="danger">
+        Did not match
       </Pill>
     );
   }

@@ -32,7 +32,7 @@ const withMismatch = sql`cross join lateral (
 
 export const mediaKinds = {
   card_mismatched: noticeKind<MismatchedCard>({
-    label: 'Files of a camera card do not match their manifest',
+    label: 'A camera card does not match its checksums or its manifest',
     group: 'media',
     channel: 'mail',
     waitMinutes: 0,
@@ -40,14 +40,19 @@ export const mediaKinds = {
     isTimed: false,
     causes: () => sql`
       select c.workspace_id, m.id as membership_id, c.id as subject_id, p.id as project_id,
-        mismatch.since, jsonb_build_object('roll', c.roll, 'mismatch', mismatch.data) as data
+        greatest(mismatch.since, c.mismatched_at) as since,
+        jsonb_build_object('roll', c.roll, 'mismatch', mismatch.data) as data
       from media_cards c
       join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
         and p.deleted_at is null and p.closed_at is null
       ${withMismatch}
       ${watchersOfMedia}
-      where c.deleted_at is null and mismatch.since is not null and ${isWatching}`,
-    sentence: ({ roll, mismatch }) => `Card ${roll}: ${mismatchSentence(mismatch)} Copy it again.`,
+      where c.deleted_at is null and greatest(mismatch.since, c.mismatched_at) is not null
+        and ${isWatching}`,
+    sentence: ({ roll, mismatch }) =>
+      mismatch.files > 0
+        ? `Card ${roll}: ${mismatchSentence(mismatch)} Copy it again.`
+        : `Card ${roll} did not match its checksums and is back on set. Offload it again.`,
     path: ({ projectId, subjectId }) => `/projects/${projectId}/media#${subjectId}`,
   }),
   card_at_risk: noticeKind<Card>({

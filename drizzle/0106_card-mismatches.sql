@@ -1,0 +1,1 @@
+ALTER TABLE "media_cards" ADD COLUMN "mismatched_at" timestamp (3) with time zone;

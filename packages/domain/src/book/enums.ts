@@ -42,5 +42,8 @@ export const mostBookNotes = 20;
 /** Files of one section. */
 export const mostBookFiles = 60;
 
+/** Pictures of one PDF. */
+export const mostPrintedPictures = 120;
+
 /** Characters of the text of a section. */
 export const longestBookText = 20_000;

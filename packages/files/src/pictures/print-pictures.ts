@@ -68,6 +68,6 @@ export async function printPictures(
 function tooLong(): AppError {
   return new AppError(
     'invalid_parameter',
-    'The photos took too long to print. Make a sheet with fewer locations.',
+    'The pictures took too long to print. Try again, or print fewer.',
   );
 }

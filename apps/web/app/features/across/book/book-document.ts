@@ -1,9 +1,11 @@
+import { mostPrintedPictures } from '@callboard/domain/book/enums';
 import { fullDateInWords } from '@callboard/domain/dates';
 import { deliverableLabels } from '@callboard/domain/deliverables/enums';
 import { locationKindLabels } from '@callboard/domain/locations/enums';
 import { dayKindLabels } from '@callboard/domain/shoot-days/enums';
 import { projectRoleLabels } from '@callboard/domain/team/enums';
 import type { Block, Paper, PdfDocument, Picture } from '@callboard/pdf';
+import { countOf } from '#app/count-of.ts';
 import { addressLine } from '#app/features/schedule/places/maps-of.ts';
 import { type Book, type BookCopy, type BookSection, filmsOf, sectionsOf } from './book.ts';
 
@@ -19,6 +21,7 @@ interface Company {
 export function printedPicturesOf(book: Book, copy: BookCopy) {
   return sectionsOf(book, copy)
     .flatMap(picturesIn)
+    .slice(0, mostPrintedPictures)
     .map(({ blobId }) => ({ blobId, size: 'narrow' as const }));
 }
 
@@ -52,14 +55,18 @@ function sectionBlocks(section: BookSection, book: Book, copy: BookCopy, first: 
   const { heading, body, kind, files } = section;
   const pictures = picturesIn(section);
   const others = files.filter((it) => it.picture !== 'ready').map((it) => it.name);
-  const items = pictures.map((_, at) => ({ picture: first + at }));
+  const room = Math.max(0, mostPrintedPictures - first);
+  const items = pictures.slice(0, room).map((_, at) => ({ picture: first + at }));
+  const left = pictures.length - items.length;
   const blocks: Block[] = [{ kind: 'band', text: heading }];
   if (body) blocks.push({ kind: 'paragraphs', items: body.split(/\n+/).filter(Boolean) });
   blocks.push(...contentBlocks(kind, book, copy));
   if (items.length > 0) blocks.push({ kind: 'photos', columns: 2, height: 170, items });
-  if (others.length > 0) {
-    blocks.push({ kind: 'paragraphs', items: [`Files: ${others.join(', ')}`], isSmall: true });
-  }
+  const notes = [
+    left > 0 && `Not printed: ${countOf(left, 'more picture')}`,
+    others.length > 0 && `Files: ${others.join(', ')}`,
+  ].filter((it) => it !== false);
+  if (notes.length > 0) blocks.push({ kind: 'paragraphs', items: notes, isSmall: true });
   return blocks;
 }
 

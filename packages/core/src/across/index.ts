@@ -1,4 +1,5 @@
 export * from './book/index.ts';
+export * from './book-portal/index.ts';
 export * from './calendar/index.ts';
 export * from './departures/index.ts';
 export * from './estimate-awards/index.ts';

@@ -20,6 +20,7 @@ export function listLinksOfJob(ctx: Ctx, { scope, ref, project }: OfJob) {
     .select({
       ...{ id, isMailed, createdAt, lastOpenedAt, label, expiresAt, isExpiryFixed },
       ...rightColumns,
+      showsBook: portalLinks.showsBook,
       hasPasscode: sql<boolean>`${portalLinks.passcodeHash} is not null`,
       contactId: contacts.id,
       contactName: contacts.name,

@@ -13,7 +13,7 @@ const { portalLinks } = schema;
 /** Links to one record that work at once. A new one ends the oldest. */
 const mostLinks = 20;
 
-type NewLink = Pick<typeof portalLinks.$inferInsert, 'scope' | 'ref' | 'isMailed'> & {
+type NewLink = Pick<typeof portalLinks.$inferInsert, 'scope' | 'ref' | 'isMailed' | 'showsBook'> & {
   /** The version of an estimate that it is for. */
   version?: number;
   contact: { id: string; email: string };
@@ -27,12 +27,12 @@ type NewLink = Pick<typeof portalLinks.$inferInsert, 'scope' | 'ref' | 'isMailed
  */
 export async function mintPortalLink(
   ctx: Locked,
-  { scope, ref, version, isMailed, contact, terms = {}, passcodeHash = null }: NewLink,
+  { scope, ref, version, isMailed, showsBook, contact, terms = {}, passcodeHash = null }: NewLink,
 ): Promise<{ id: string; url: string }> {
   const secret = newSecret(portalLinkPrefix);
   const id = newId('portalLink');
   await ctx.tx.insert(portalLinks).values({
-    ...{ id, scope, ref, version: version ?? null, isMailed },
+    ...{ id, scope, ref, version: version ?? null, isMailed, showsBook },
     contactId: contact.id,
     email: contact.email.toLowerCase(),
     tokenHash: hashSecret(secret),

@@ -14,6 +14,10 @@ export const standardBookKinds = [
 
 export const bookKinds = [...standardBookKinds, 'notes'] as const;
 
+/** Who a copy of a book is for. */
+export const bookCopies = ['team', 'client'] as const;
+
+export type BookCopy = (typeof bookCopies)[number];
 export type StandardBookKind = (typeof standardBookKinds)[number];
 export type BookKind = (typeof bookKinds)[number];
 

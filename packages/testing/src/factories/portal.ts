@@ -95,13 +95,15 @@ export async function makeBriefLink(app: TestApp, member: TestMember) {
 export async function makeScheduleLink(
   app: TestApp,
   member: TestMember,
-  { projectId }: { projectId: string },
+  { projectId, showsBook = false }: { projectId: string; showsBook?: boolean },
 ) {
   const clientId = await clientOf(app, member, projectId);
   const email = `simone-${crypto.randomUUID()}@example.com`;
   const contact = await makeContact(app, member, { clientId, name: 'Simone Achebe', email });
   const contactId = contact.id;
-  const { id } = await as(app, member, (ctx) => sendScheduleLink(ctx, { projectId, contactId }));
+  const { id } = await as(app, member, (ctx) =>
+    sendScheduleLink(ctx, { projectId, contactId, showsBook }),
+  );
   return { id, email, clientId, contactId };
 }
 

@@ -7,6 +7,7 @@ import {
   setBookNotesRemoved,
   updateBookSection,
 } from '@callboard/core/across';
+import { bookCopies } from '@callboard/domain/book/enums';
 import {
   AddBookFiles,
   AddBookNotes,
@@ -19,7 +20,7 @@ import { memberProcedure, router } from '../../trpc.ts';
 /** The production book of a job. */
 export const book = router({
   find: memberProcedure('projects.view')
-    .input(z.object({ projectId: z.string() }))
+    .input(z.object({ projectId: z.string(), copy: z.enum(bookCopies).optional() }))
     .query(({ ctx, input }) => findBook(ctx, input)),
   attachable: memberProcedure('projects.view')
     .input(z.object({ projectId: z.string() }))

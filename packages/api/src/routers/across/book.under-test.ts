@@ -17,7 +17,7 @@ export const book: RouterUnderTest = {
     }),
   ],
   references: { section: 'bookSection', fileIds: 'bookFile' },
-  values: { title: 'Catering', body: 'From ten', isClientVisible: true },
+  values: { title: 'Catering', body: 'From ten', isClientVisible: true, copy: 'client' },
   procedures: {
     update: { lock: ordinary },
     addFiles: { lock: ordinary },

@@ -145,10 +145,9 @@ describe('the files of a section', () => {
     await Promise.all(ids.map((it) => add([it, it])));
     const stored = (await section('boards'))?.fileIds ?? [];
     expect(stored.toSorted()).toEqual(ids.toSorted());
-    await update({ section: 'boards', fileIds: ids, opened: { fileIds: stored } });
-    expect((await section('boards'))?.files.map((it) => it.name)).toEqual([
-      ...['A.jpg', 'B.jpg', 'C.jpg'],
-    ]);
+    const fileIds = stored.toReversed();
+    await update({ section: 'boards', fileIds, opened: { fileIds: stored } });
+    expect((await section('boards'))?.files.map((it) => it.id)).toEqual(fileIds);
   });
 
   test('are not shown once the job has them no longer, and stay when it has them again', async () => {

@@ -17,6 +17,7 @@ export async function createScheduleLink(
   const { ctx, project, contact } = await lockShownJob(unlocked, input);
   const { id, url } = await mintPortalLink(ctx, {
     ...{ scope: 'project', ref: project.id, isMailed: false, contact },
+    showsBook: input.showsBook,
   });
   const at = { subject: id, project: project.id };
   await record(ctx, 'schedule_link.created', { ...at, data: { name: contact.name } });

@@ -19,6 +19,7 @@ export async function sendScheduleLink(
   const { ctx, project, contact } = await lockShownJob(unlocked, input);
   const { id, url } = await mintPortalLink(ctx, {
     ...{ scope: 'project', ref: project.id, isMailed: true, contact },
+    showsBook: input.showsBook,
   });
   await writeMail(ctx, 'schedule_link', {
     to: { email: contact.email, name: contact.name },

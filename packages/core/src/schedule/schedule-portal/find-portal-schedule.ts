@@ -4,6 +4,7 @@ import type { PortalCtx } from '../../portal/as-portal-link.ts';
 import { findMailLogo } from '../../store/find-mail-logo.ts';
 import { findShownJob } from './find-shown-job.ts';
 import { type SelectedDay, selectShownDays } from './select-shown-days.ts';
+import { showsBook } from './shows-book.ts';
 
 /** The schedule of a job as its client sees it. */
 export type PortalSchedule = Awaited<ReturnType<typeof findPortalSchedule>>;
@@ -26,6 +27,7 @@ export async function findPortalSchedule(ctx: PortalCtx) {
     company: workspace.name,
     logoUrl: (await findMailLogo(ctx)) ?? null,
     ...{ job, days },
+    showsBook: await showsBook(ctx),
     /** The day that comes next; null for none. */
     nextId: days.find((it) => !it.isPast && it.status !== 'canceled')?.id ?? null,
   };

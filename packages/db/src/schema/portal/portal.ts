@@ -43,6 +43,8 @@ export const portalLinks = pgTable(
     canComment: boolean().notNull().default(true),
     canDecide: boolean().notNull().default(true),
     canDownload: boolean().notNull().default(false),
+    /** Whether a link to the schedule of a job shows its production book too. */
+    showsBook: boolean().notNull().default(false),
     /** Argon2id of the passcode that it asks for, if it does. */
     passcodeHash: text(),
     expiresAt: instant().notNull(),

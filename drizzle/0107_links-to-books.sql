@@ -1,0 +1,1 @@
+ALTER TABLE "portal_links" ADD COLUMN "shows_book" boolean DEFAULT false NOT NULL;

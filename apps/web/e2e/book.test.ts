@@ -97,4 +97,23 @@ test('a producer writes the book of a job, orders it, and prints what the client
   await region(page, 'Catering').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await region(page, 'Catering').waitFor();
+
+  await page.getByRole('button', { name: 'Share with client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share with client' });
+  await dialog.getByLabel('Show the production book too').check();
+  await dialog.getByRole('button', { name: 'Create a link to copy' }).click();
+  const url = (await dialog.locator('code').textContent()) ?? '';
+  const reader = await stage.visit({ as: null, width: 360, height: 740, isTouch: true });
+  await reader.goto(new URL(url).pathname);
+  await reader.getByRole('link', { name: 'Production book' }).click();
+  await reader.getByRole('heading', { name: 'Boards' }).waitFor();
+  const frame = reader.getByRole('img', { name: 'Frame 1.png' });
+  await frame.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => frame.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await reader.content()).not.toMatch(/washed linen|Catering|4471#|Ada Calloway/);
+  await expectWellMadeInEachLook(reader, 'book-client');
+  const own = await reader.request.get(`${new URL(url).pathname.replace('schedule', 'book')}.pdf`);
+  expect((await readPdf(await own.body())).text).toBe(client);
 });

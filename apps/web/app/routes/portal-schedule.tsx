@@ -7,6 +7,7 @@ import { PortalFrame } from '#app/features/portal/portal-frame.tsx';
 import { recordOpening } from '#app/features/portal/record-opening.ts';
 import { useRecordedOpening } from '#app/features/portal/use-recorded-opening.ts';
 import { DayList } from '#app/features/schedule/schedule-portal/day-list.tsx';
+import { JobPages } from '#app/features/schedule/schedule-portal/job-pages.tsx';
 import { NextDay } from '#app/features/schedule/schedule-portal/next-day.tsx';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
@@ -30,8 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 /** The schedule of a job, which a secret link opens for its client without an account. Made for phones. */
-export default function PortalSchedule({ loaderData }: Route.ComponentProps) {
-  const { company, linkId, logoUrl, job, days, nextId } = loaderData;
+export default function PortalSchedule({ loaderData, params }: Route.ComponentProps) {
+  const { company, linkId, logoUrl, job, days, nextId, showsBook } = loaderData;
   const next = days.find((it) => it.id === nextId);
   const others = days.filter((it) => it.id !== nextId);
   useRecordedOpening();
@@ -48,6 +49,9 @@ export default function PortalSchedule({ loaderData }: Route.ComponentProps) {
           {job}
         </h1>
       </div>
+      {showsBook && (
+        <JobPages home={`/portal/${encodeURIComponent(params.token)}`} current="schedule" />
+      )}
       {days.length === 0 && <p className="text-soft">There are no days yet.</p>}
       {next && <NextDay day={next} />}
       <DayList title="Coming days" days={others.filter((it) => !it.isPast)} />

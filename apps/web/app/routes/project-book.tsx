@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
+import { handleCreate } from '#app/create.ts';
 import { AddNotes } from '#app/features/across/book/add-notes.tsx';
 import type { Book } from '#app/features/across/book/book.ts';
 import { SectionCard } from '#app/features/across/book/section-card.tsx';
@@ -9,7 +10,11 @@ import { useBook } from '#app/features/across/book/use-book.ts';
 import { download } from '#app/features/files/entry.ts';
 import { JobLinks } from '#app/features/jobs/links/job-links.tsx';
 import { useProject } from '#app/features/jobs/projects/use-project.ts';
+import { ShareForm } from '#app/features/portal/links/share-form.ts';
+import { ShareButton } from '#app/features/schedule/schedule-links/share-button.tsx';
+import { shareSchedule } from '#app/features/schedule/schedule-links/share-schedule.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import type { Route } from './+types/project-book';
@@ -21,15 +26,25 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = getApi(context);
   const projectId = params.id;
-  const [book, links] = await Promise.all([
+  const [book, links, shared] = await Promise.all([
     api.book.find({ projectId }),
     api.links.list({ projectId }),
+    api.scheduleLinks.list({ projectId }),
   ]);
-  return { book, links };
+  return { book, links, shared };
 }
 
+/** Shares the schedule, and with it the book, with the client. */
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  handleCreate(request, ShareForm, (value) =>
+    shareSchedule(getApi(context), { ...value, projectId: params.id }),
+  );
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction, isNew: true });
+
 /** The production book: what the client and the agency confirm before the shoot. */
-export default function ProjectBook({ loaderData }: Route.ComponentProps) {
+export default function ProjectBook({ loaderData, actionData }: Route.ComponentProps) {
   const { book, acts } = useBook(loaderData.book);
   const { closedAt, id } = useProject();
   const { canChange } = useViewer();
@@ -38,6 +53,7 @@ export default function ProjectBook({ loaderData }: Route.ComponentProps) {
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-60 text-soft">{sentence(book)}</p>
+        <ShareButton links={loaderData.shared} reply={actionData} />
         {isEditable && <AddNotes projectId={id} />}
         <Menu trigger={<Button icon={<Printer aria-hidden="true" />}>PDF</Button>}>
           <MenuItem onSelect={() => download(`/projects/${id}/book.pdf`)}>Team copy</MenuItem>

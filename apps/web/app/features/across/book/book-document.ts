@@ -7,7 +7,7 @@ import { projectRoleLabels } from '@callboard/domain/team/enums';
 import type { Block, Paper, PdfDocument, Picture } from '@callboard/pdf';
 import { countOf } from '#app/count-of.ts';
 import { addressLine } from '#app/features/schedule/places/maps-of.ts';
-import { type Book, type BookCopy, type BookSection, filmsOf, sectionsOf } from './book.ts';
+import { type Book, type BookSection, filledOf } from './book.ts';
 
 interface Company {
   name: string;
@@ -17,21 +17,21 @@ interface Company {
   at: Date;
 }
 
-/** Returns which pictures a copy of a book prints, in their order. */
-export function printedPicturesOf(book: Book, copy: BookCopy) {
-  return sectionsOf(book, copy)
+/** Returns which pictures a book prints, in their order. */
+export function printedPicturesOf(book: Book) {
+  return filledOf(book)
     .flatMap(picturesIn)
     .slice(0, mostPrintedPictures)
     .map(({ blobId }) => ({ blobId, size: 'narrow' as const }));
 }
 
-/** Returns a copy of a production book to be printed, its sections in order. */
-export function bookDocument(book: Book, copy: BookCopy, company: Company): PdfDocument {
+/** Returns a production book, or what the client gets of it, to be printed: its sections in order. */
+export function bookDocument(book: Book, company: Company): PdfDocument {
   const { name, paper, pictures, at } = company;
   const { project, client } = book;
   let first = 0;
-  const sections = sectionsOf(book, copy).flatMap((it): Block[] => {
-    const blocks = sectionBlocks(it, book, copy, first);
+  const sections = filledOf(book).flatMap((it): Block[] => {
+    const blocks = sectionBlocks(it, book, first);
     first += picturesIn(it).length;
     return blocks;
   });
@@ -51,7 +51,7 @@ function picturesIn({ files }: BookSection) {
   return files.filter((it) => it.picture === 'ready');
 }
 
-function sectionBlocks(section: BookSection, book: Book, copy: BookCopy, first: number): Block[] {
+function sectionBlocks(section: BookSection, book: Book, first: number): Block[] {
   const { heading, body, kind, files } = section;
   const pictures = picturesIn(section);
   const others = files.filter((it) => it.picture !== 'ready').map((it) => it.name);
@@ -60,7 +60,7 @@ function sectionBlocks(section: BookSection, book: Book, copy: BookCopy, first: 
   const left = pictures.length - items.length;
   const blocks: Block[] = [{ kind: 'band', text: heading }];
   if (body) blocks.push({ kind: 'paragraphs', items: body.split(/\n+/).filter(Boolean) });
-  blocks.push(...contentBlocks(kind, book, copy));
+  blocks.push(...contentBlocks(kind, book));
   if (items.length > 0) blocks.push({ kind: 'photos', columns: 2, height: 170, items });
   const notes = [
     left > 0 && `Not printed: ${countOf(left, 'more picture')}`,
@@ -70,7 +70,7 @@ function sectionBlocks(section: BookSection, book: Book, copy: BookCopy, first: 
   return blocks;
 }
 
-function contentBlocks(kind: BookSection['kind'], book: Book, copy: BookCopy): Block[] {
+function contentBlocks(kind: BookSection['kind'], book: Book): Block[] {
   switch (kind) {
     case 'cast':
       return rows(book.cast.map((it) => [it.name, it.role, it.isConfirmed ? '' : 'On hold']));
@@ -86,7 +86,7 @@ function contentBlocks(kind: BookSection['kind'], book: Book, copy: BookCopy): B
     case 'schedule':
       return rows(book.days.map(dayRow));
     case 'deliverables':
-      return rows(filmsOf(book, copy).map(filmRow));
+      return rows(book.films.map(filmRow));
     case 'contacts':
       return contactBlocks(book);
     case 'links':

@@ -4,27 +4,26 @@ import type { Caller } from '@callboard/api';
 export type Book = Awaited<ReturnType<Caller['book']['find']>>;
 export type BookSection = Book['sections'][number];
 
-/** Who a copy of a book is for. */
-export type BookCopy = 'team' | 'client';
+/** A book, or what the client gets of it. */
+export type ShownBook = Pick<
+  Book,
+  'client' | 'cast' | 'places' | 'days' | 'films' | 'team' | 'people' | 'links'
+>;
 
-/** Returns whether a section has something to read. */
-export function isFilled({ kind, body, files }: BookSection, book: Book, copy: BookCopy): boolean {
-  return body !== null || files.length > 0 || countIn(kind, book, copy) > 0;
+interface Shown {
+  kind: BookSection['kind'];
+  body: string | null;
+  files: readonly unknown[];
 }
 
-/** Returns the sections that a copy has: those with something to read, the client's as far as shown. */
-export function sectionsOf(book: Book, copy: BookCopy): BookSection[] {
+/** Returns the sections with something to read. */
+export function filledOf<S extends Shown>(book: ShownBook & { sections: S[] }): S[] {
   return book.sections.filter(
-    (it) => (copy === 'team' || it.isClientVisible) && isFilled(it, book, copy),
+    ({ kind, body, files }) => body !== null || files.length > 0 || countIn(kind, book) > 0,
   );
 }
 
-/** Returns the deliverables that a copy has. */
-export function filmsOf({ films }: Book, copy: BookCopy): Book['films'] {
-  return films.filter((it) => copy === 'team' || it.isClientVisible);
-}
-
-function countIn(kind: BookSection['kind'], book: Book, copy: BookCopy): number {
+function countIn(kind: BookSection['kind'], book: ShownBook): number {
   switch (kind) {
     case 'cast':
       return book.cast.length;
@@ -33,7 +32,7 @@ function countIn(kind: BookSection['kind'], book: Book, copy: BookCopy): number 
     case 'schedule':
       return book.days.length;
     case 'deliverables':
-      return filmsOf(book, copy).length;
+      return book.films.length;
     case 'contacts':
       return book.team.length + book.people.length;
     case 'links':

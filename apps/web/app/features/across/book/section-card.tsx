@@ -55,7 +55,7 @@ export function SectionCard(props: SectionCardProps) {
         )}
       </div>
       <SectionText {...{ projectId, section, isEditable, isBegun }} />
-      <SectionContent kind={kind} book={book} copy="team" />
+      <SectionContent kind={kind} book={book} />
       {children}
       <SectionFiles {...{ projectId, section, isEditable }} />
       {isEditable && (

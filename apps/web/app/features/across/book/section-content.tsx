@@ -7,25 +7,28 @@ import { addressLine } from '#app/features/schedule/places/maps-of.ts';
 import { pictureAddress } from '#app/ui/avatar.tsx';
 import { FullDate, PlainDate } from '#app/ui/date.tsx';
 import { Mail, MapLink, Phone } from '#app/ui/links.tsx';
-import { type Book, type BookCopy, type BookSection, filmsOf } from './book.ts';
+import type { Book, BookSection, ShownBook } from './book.ts';
 
 interface SectionContentProps {
   kind: BookSection['kind'];
-  book: Book;
-  copy: BookCopy;
+  book: ShownBook;
+  /** Returns where the photo of a location is. */
+  pictureOf?: (fileId: string) => string;
 }
 
+const ownPicture = (fileId: string) => pictureAddress(fileId, 'small');
+
 /** What a section shows of the job by itself; null for one that is only written. */
-export function SectionContent({ kind, book, copy }: SectionContentProps) {
+export function SectionContent({ kind, book, pictureOf = ownPicture }: SectionContentProps) {
   switch (kind) {
     case 'cast':
       return <Cast {...book} />;
     case 'locations':
-      return <Places {...book} />;
+      return <Places places={book.places} pictureOf={pictureOf} />;
     case 'schedule':
       return <Days {...book} />;
     case 'deliverables':
-      return <Films films={filmsOf(book, copy)} />;
+      return <Films {...book} />;
     case 'contacts':
       return <People {...book} />;
     default:
@@ -62,7 +65,11 @@ function Cast({ cast }: Pick<Book, 'cast'>) {
   return <Lines items={items} />;
 }
 
-function Places({ places }: Pick<Book, 'places'>) {
+interface PlacesProps extends Pick<Book, 'places'> {
+  pictureOf: (fileId: string) => string;
+}
+
+function Places({ places, pictureOf }: PlacesProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {places.map((it) => {
@@ -71,7 +78,7 @@ function Places({ places }: Pick<Book, 'places'>) {
           <li key={it.id} className="grid min-w-0 content-start gap-1 text-sm">
             {it.coverId && (
               <img
-                src={pictureAddress(it.coverId, 'small')}
+                src={pictureOf(it.coverId)}
                 alt=""
                 loading="lazy"
                 className="aspect-3/2 w-full rounded-md bg-well object-cover"

@@ -18,7 +18,8 @@ export function SectionText({ isEditable, ...props }: SectionTextProps) {
   return isEditable ? <TextEditor {...props} /> : <BookText text={props.section.body} />;
 }
 
-function BookText({ text }: { text: string | null }) {
+/** A text as it was typed, with its paragraphs. */
+export function BookText({ text }: { text: string | null }) {
   if (!text) return null;
   return (
     <p dir="auto" className="max-w-[70ch] text-pretty whitespace-pre-line wrap-anywhere">

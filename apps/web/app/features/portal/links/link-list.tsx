@@ -59,6 +59,7 @@ function Row({ link, shows, end, change }: RowProps) {
           </p>
         )}
         <p className="text-xs text-faint">
+          {link.showsBook && 'Shows the book too. '}
           {isMailed ? 'Mailed' : 'Copied'} <At at={createdAt} />
           {createdBy && ` by ${createdBy}`}, works until <At at={expiresAt} />
         </p>

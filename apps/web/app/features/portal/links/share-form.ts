@@ -23,6 +23,8 @@ export const ShareForm = z.object({
   message,
   despiteBounce: box,
   intent: z.enum(['send', 'copy']).default('send'),
+  /** Whether a link to a schedule shows the production book too. */
+  showsBook: box,
   /** Whether the form has the fields below. */
   hasTerms: box,
   ...termFields,

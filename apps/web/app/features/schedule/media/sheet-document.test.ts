@@ -14,7 +14,14 @@ const sheet: MediaSheet = {
   cards: [
     {
       ...{ id: 'card', projectId: 'job', camera: 'A', roll: 'A001', clips: 42, sizeGb: 480 },
-      ...{ status: 'on_set', shootDayId: null, dayLabel: null, date: null, verified: 0 },
+      ...{
+        status: 'on_set',
+        mismatchedAt: null,
+        shootDayId: null,
+        dayLabel: null,
+        date: null,
+        verified: 0,
+      },
       copies: [copy],
     },
   ],

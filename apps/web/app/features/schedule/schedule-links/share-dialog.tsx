@@ -9,7 +9,7 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { TextareaField } from '#app/ui/form/fields.tsx';
+import { CheckboxField, TextareaField } from '#app/ui/form/fields.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
 import { TextLink } from '#app/ui/links.tsx';
@@ -31,7 +31,7 @@ export default function ShareDialog({ project, links, canShare, reply, close }: 
       isOpen
       onOpenChange={(isStaying) => isStaying || close()}
       title="Share with client"
-      description="The client sees the days, locations and, once a call sheet was sent, call times. Never crew, contacts, access codes, notes or money."
+      description="The client sees the days, locations and, once a call sheet was sent, call times. Of the schedule never crew, contacts, access codes, notes or money."
     >
       <div className="grid grid-cols-1 gap-5">
         {shared && <SharedLink url={shared.url} />}
@@ -99,6 +99,11 @@ function ShareForm({ project, lastResult }: ShareFormProps) {
         hint="In the email, above the link."
         rows={2}
         dir="auto"
+      />
+      <CheckboxField
+        field={fields.showsBook}
+        label="Show the production book too"
+        hint="The sections that are switched on for the client, now and later."
       />
       <ShareButtons />
     </Form>

@@ -10,10 +10,11 @@ export function shareSchedule(
   { scheduleLinks }: Caller,
   { projectId, ...value }: Value,
 ): Promise<SharedReply> {
+  const showsBook = value.showsBook === 'on';
   return share(
     {
-      create: (to) => scheduleLinks.create({ projectId, ...to }),
-      send: (to) => scheduleLinks.send({ projectId, ...to }),
+      create: (to) => scheduleLinks.create({ projectId, showsBook, ...to }),
+      send: (to) => scheduleLinks.send({ projectId, showsBook, ...to }),
     },
     value,
   );

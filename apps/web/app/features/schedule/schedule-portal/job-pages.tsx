@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { cx } from '#app/ui/cx.ts';
+
+interface JobPagesProps {
+  /** Path of the link. */
+  home: string;
+  current: 'schedule' | 'book';
+}
+
+const pages = { schedule: 'Schedule', book: 'Production book' } as const;
+
+/** The pages that a link to a job has. */
+export function JobPages({ home, current }: JobPagesProps) {
+  return (
+    <nav aria-label="Pages" className="flex gap-5 border-b border-line">
+      {(['schedule', 'book'] as const).map((it) => (
+        <Link
+          key={it}
+          to={`${home}/${it}`}
+          aria-current={it === current ? 'page' : undefined}
+          className={cx(
+            'touch-link border-b-2 pb-2 text-sm',
+            it === current ? 'border-ink font-medium' : 'border-transparent text-soft',
+          )}
+        >
+          {pages[it]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

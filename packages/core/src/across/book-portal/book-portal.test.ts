@@ -60,7 +60,10 @@ describe('the book that a client sees', () => {
     expect(shown.places).toMatchObject([{ name: 'Calloway residence' }]);
     expect(shown.films.map((it) => it.title)).toEqual(['Hero']);
     const text = JSON.stringify(shown);
-    expect(text).not.toMatch(/still open|Not for them|4417#|Ada Calloway|450000|95000|80000|blob_/);
+    expect(shown.days).toMatchObject([{ status: 'held', place: 'Calloway residence' }]);
+    expect(text).not.toMatch(
+      /still open|Not for them|_hold|4417#|Ada Calloway|450000|95000|80000|blob_/,
+    );
     await update('treatment', { isClientVisible: false });
     expect(JSON.stringify(await asReader(findPortalBook))).not.toContain('One take.');
   });

@@ -8,6 +8,7 @@ import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { liveDeliverables } from '../../review/deliverables/record.ts';
 import { coverOf } from '../../schedule/locations/cover-of.ts';
+import { shownStatus } from '../../schedule/schedule-portal/shown-status.ts';
 import { isNotReleased } from '../../schedule/shoot-days/conditions.ts';
 import { liveDays } from '../../schedule/shoot-days/record.ts';
 
@@ -82,15 +83,16 @@ function selectPlaces({ tx }: Ctx, job: Job) {
     .limit(most);
 }
 
-function selectDays({ tx }: Ctx, job: Job) {
+async function selectDays({ tx }: Ctx, job: Job) {
   const { id, date, label, dayKind, holdStatus } = shootDays;
-  return tx
+  const rows = await tx
     .select({ ...{ id, date, label, dayKind, holdStatus }, place: locations.name })
     .from(shootDays)
     .leftJoin(locations, eq(locations.id, shootDays.locationId))
     .where(and(eq(shootDays.projectId, job.id), liveDays, isNotReleased))
     .orderBy(asc(date), asc(shootDays.createdAt), asc(id))
     .limit(most);
+  return rows.map(({ holdStatus: hold, ...it }) => ({ ...it, status: shownStatus(hold) }));
 }
 
 function selectFilms({ tx }: Ctx, job: Job) {

@@ -1,9 +1,9 @@
 import { plainDateIn } from '@callboard/domain/dates/calendar-date';
-import { isGone } from '@callboard/domain/shoot-days/enums';
 import type { PortalCtx } from '../../portal/as-portal-link.ts';
 import { findMailLogo } from '../../store/find-mail-logo.ts';
 import { findShownJob } from './find-shown-job.ts';
 import { type SelectedDay, selectShownDays } from './select-shown-days.ts';
+import { shownStatus } from './shown-status.ts';
 import { showsBook } from './shows-book.ts';
 
 /** The schedule of a job as its client sees it. */
@@ -35,7 +35,7 @@ export async function findPortalSchedule(ctx: PortalCtx) {
 
 function toDay(ctx: PortalCtx, row: SelectedDay) {
   const { id, date, label, dayKind, timeZone, place } = row;
-  const status = statusOf(row);
+  const status = shownStatus(row.holdStatus);
   const isCalled = status === 'confirmed' && row.sentFor === date;
   return {
     ...{ id, date, label, dayKind, timeZone, status },
@@ -47,12 +47,6 @@ function toDay(ctx: PortalCtx, row: SelectedDay) {
     isBeingRevised: isCalled && row.sheetStatus !== 'sent',
     place: status === 'canceled' || !place ? null : toPlace(place),
   };
-}
-
-/** Whether a hold is first or second is not for the client. */
-function statusOf({ holdStatus }: SelectedDay): 'confirmed' | 'held' | 'canceled' {
-  if (isGone(holdStatus)) return 'canceled';
-  return holdStatus === 'confirmed' ? 'confirmed' : 'held';
 }
 
 function toPlace({ address, city, region, ...place }: NonNullable<SelectedDay['place']>) {

@@ -7,7 +7,7 @@ import { projectRoleLabels } from '@callboard/domain/team/enums';
 import type { Block, Paper, PdfDocument, Picture } from '@callboard/pdf';
 import { countOf } from '#app/count-of.ts';
 import { addressLine } from '#app/features/schedule/places/maps-of.ts';
-import { type Book, type BookSection, filledOf } from './book.ts';
+import { type Book, type BookSection, dayWords, filledOf } from './book.ts';
 
 interface Company {
   name: string;
@@ -96,14 +96,8 @@ function contentBlocks(kind: BookSection['kind'], book: Book): Block[] {
   }
 }
 
-function dayRow({ date, label, dayKind, holdStatus, place }: Book['days'][number]): string[] {
-  const state = holdStatus === 'cancelled' ? 'Canceled' : 'On hold';
-  return [
-    fullDateInWords(date),
-    label || dayKindLabels[dayKind],
-    place ?? '',
-    holdStatus === 'confirmed' ? '' : state,
-  ];
+function dayRow({ date, label, dayKind, status, place }: Book['days'][number]): string[] {
+  return [fullDateInWords(date), label || dayKindLabels[dayKind], place ?? '', dayWords[status]];
 }
 
 function filmRow(film: Book['films'][number]): string[] {

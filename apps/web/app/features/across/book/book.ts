@@ -41,3 +41,6 @@ function countIn(kind: BookSection['kind'], book: ShownBook): number {
       return 0;
   }
 }
+
+/** What is said of a day; nothing of one that is confirmed. */
+export const dayWords = { confirmed: '', held: 'On hold', canceled: 'Canceled' };

@@ -7,7 +7,7 @@ import { addressLine } from '#app/features/schedule/places/maps-of.ts';
 import { pictureAddress } from '#app/ui/avatar.tsx';
 import { FullDate, PlainDate } from '#app/ui/date.tsx';
 import { Mail, MapLink, Phone } from '#app/ui/links.tsx';
-import type { Book, BookSection, ShownBook } from './book.ts';
+import { type Book, type BookSection, dayWords, type ShownBook } from './book.ts';
 
 interface SectionContentProps {
   kind: BookSection['kind'];
@@ -98,13 +98,13 @@ function Places({ places, pictureOf }: PlacesProps) {
 }
 
 function Days({ days }: Pick<Book, 'days'>) {
-  const items = days.map(({ id, date, label, dayKind, holdStatus, place }) => ({
+  const items = days.map(({ id, date, label, dayKind, status, place }) => ({
     id,
     parts: [
       <FullDate key="date" date={date} />,
       label || dayKindLabels[dayKind],
       place,
-      holdStatus === 'cancelled' ? 'Canceled' : holdStatus === 'confirmed' ? null : 'On hold',
+      dayWords[status],
     ],
   }));
   return <Lines items={items} />;

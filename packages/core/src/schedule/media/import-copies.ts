@@ -11,7 +11,7 @@ import { copyCard } from './copy-card.ts';
 import { lockCard } from './lock-card.ts';
 import { setCardStatus } from './set-card-status.ts';
 
-const { mediaCards, mediaCopies } = schema;
+const { mediaCopies } = schema;
 
 /**
  * Records the copies that manifests of a drive list. A copy with a checksum that did not match is kept

@@ -8,7 +8,6 @@ import { SectionCard } from '#app/features/across/book/section-card.tsx';
 import { SectionList } from '#app/features/across/book/section-list.tsx';
 import { useBook } from '#app/features/across/book/use-book.ts';
 import { download } from '#app/features/files/entry.ts';
-import { JobLinks } from '#app/features/jobs/links/job-links.tsx';
 import { useProject } from '#app/features/jobs/projects/use-project.ts';
 import { ShareForm } from '#app/features/portal/links/share-form.ts';
 import { ShareButton } from '#app/features/schedule/schedule-links/share-button.tsx';
@@ -17,7 +16,10 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import type { Route } from './+types/project-book';
+
+const { Part: JobLinks } = lazyPart(() => import('#app/features/jobs/links/job-links.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Book of ${matches[2].loaderData?.project?.name ?? 'the job'} · Callboard` },

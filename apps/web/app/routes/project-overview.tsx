@@ -5,7 +5,6 @@ import { getApi } from '#app/context.ts';
 import { ActivityList } from '#app/features/activity/activity-list.tsx';
 import { type JobPaper, summaryOf } from '#app/features/crew/paperwork/job-papers.ts';
 import { BoardProgress } from '#app/features/jobs/board/board-progress.tsx';
-import { JobLinks } from '#app/features/jobs/links/job-links.tsx';
 import { type OpenPoint, OpenPoints } from '#app/features/jobs/projects/open-points.tsx';
 import { PhaseBar } from '#app/features/jobs/projects/phase-bar.tsx';
 import { ProjectFacts } from '#app/features/jobs/projects/project-facts.tsx';
@@ -18,8 +17,11 @@ import { MoneyGauge } from '#app/features/spend/costs/money-gauge.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/project-overview';
+
+const { Part: JobLinks } = lazyPart(() => import('#app/features/jobs/links/job-links.tsx'));
 
 const activitiesShown = 8;
 const activitiesListed = 40;

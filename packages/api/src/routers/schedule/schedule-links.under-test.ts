@@ -14,6 +14,7 @@ export const scheduleLinks: RouterUnderTest = {
     }),
   ],
   references: { contactId: 'shownContact' },
+  values: { showsBook: true },
   procedures: {
     create: { lock: 'workspace' },
     send: { lock: 'workspace' },

@@ -1,11 +1,11 @@
 import { isAllowed } from '@callboard/domain/access/permissions';
 import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { requireProjectAccess } from '../../accounts/access/project-access.ts';
-import { listNewestFiles } from '../../files/list-newest-files.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
+import { listNewestFiles } from '../../store/list-newest-files.ts';
 
 const { callSheets, files, shootDays } = schema;
 

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button } from '#app/ui/button.tsx';
-import { NameDialog } from '#app/ui/name-dialog.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
+
+const { Part: TitleDialog } = lazyPart(() => import('./title-dialog.tsx'));
 
 /** Button that adds a section of notes at the end of a book. */
 export function AddNotes({ projectId }: { projectId: string }) {
@@ -20,11 +22,10 @@ export function AddNotes({ projectId }: { projectId: string }) {
         Add section
       </Button>
       {isOpen && (
-        <NameDialog
+        <TitleDialog
           title="Add a section"
           initial=""
           saveLabel="Add"
-          maxLength={120}
           save={add}
           close={() => setOpen(false)}
         />

@@ -5,13 +5,15 @@ import { loadApiClient } from '#app/load-api-client.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Switch } from '#app/ui/choice.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
-import { NameDialog } from '#app/ui/name-dialog.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import type { Book, BookSection } from './book.ts';
 import { SectionContent } from './section-content.tsx';
 import { SectionFiles } from './section-files.tsx';
 import { SectionText } from './section-text.tsx';
-import { SectionTools } from './section-tools.tsx';
 import type { BookActs } from './use-book.ts';
+
+const { Part: SectionTools } = lazyPart(() => import('./section-tools.tsx'));
+const { Part: TitleDialog } = lazyPart(() => import('./title-dialog.tsx'));
 
 interface SectionCardProps {
   book: Book;
@@ -109,11 +111,10 @@ function SectionMenu({ book, section, index, acts }: SectionCardProps) {
         )}
       </Menu>
       {isRenaming && (
-        <NameDialog
+        <TitleDialog
           title={`Rename ${heading}`}
           initial={heading}
           saveLabel="Rename"
-          maxLength={120}
           save={rename}
           close={() => setRenaming(false)}
         />

@@ -17,7 +17,7 @@ interface SectionToolsProps {
 }
 
 /** What can be added to a section: a text, if it has none, and files. */
-export function SectionTools({ projectId, section, write }: SectionToolsProps) {
+export default function SectionTools({ projectId, section, write }: SectionToolsProps) {
   const { key, heading, fileIds } = section;
   const input = useRef<HTMLInputElement>(null);
   const { revalidate } = useRevalidator();

@@ -12,7 +12,7 @@ import { toast } from '#app/ui/toast.tsx';
 import type { SendCopy, SendPreview, SheetToSend } from './call-sheet.ts';
 import { isReached, SendCopies } from './send-copies.tsx';
 import { SendLater } from './send-later.tsx';
-import { SheetWarnings } from './sheet-warnings.tsx';
+import SheetWarnings from './sheet-warnings.tsx';
 
 type Scope = 'all' | 'changed';
 

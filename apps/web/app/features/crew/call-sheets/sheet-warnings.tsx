@@ -20,7 +20,7 @@ interface SheetWarningsProps {
 }
 
 /** Items of a list: what to look at before a sheet is sent, each with its answer. */
-export function SheetWarnings({ sheet, warnings, isEditable }: SheetWarningsProps) {
+export default function SheetWarnings({ sheet, warnings, isEditable }: SheetWarningsProps) {
   return warnings.map((it) => (
     <li key={it.key} className="flex items-start gap-2">
       <span className={it.answer ? 'mt-1 text-good' : 'mt-1 text-tally-ink'}>

@@ -23,7 +23,7 @@ interface JobLinksProps {
  * Section with the links of a job to other sites, newest first, which adds, edits and removes them.
  * Shows nothing if there are none and the viewer may not add one.
  */
-export function JobLinks({ projectId, links, mayChange, isInBook }: JobLinksProps) {
+export default function JobLinks({ projectId, links, mayChange, isInBook }: JobLinksProps) {
   const { items, hasMore, isLoading, showMore, remove } = useLinks(projectId, links);
   const [open, setOpen] = useState<'new' | ShownLink>();
   if (items.length === 0 && !mayChange) return null;

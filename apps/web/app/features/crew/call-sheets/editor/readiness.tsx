@@ -1,7 +1,9 @@
 import { Banner } from '#app/ui/banner.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import type { CallSheetPage } from '../call-sheet.ts';
 import { LackItems } from '../lack-items.tsx';
-import { SheetWarnings } from '../sheet-warnings.tsx';
+
+const { Part: SheetWarnings } = lazyPart(() => import('../sheet-warnings.tsx'));
 
 /** What the sheet lacks to be sent, what it should have, and what to look at. */
 export function Readiness({ page, isEditable }: { page: CallSheetPage; isEditable: boolean }) {

@@ -14,9 +14,13 @@ const mayStart: readonly RegExp[] = [
   /^apps\/web\/app\/features\/developers\/run-receiver\.ts$/,
 ];
 
-/** What reads or draws what people sent, and the scripts of processes that do, with their parts. */
+/**
+ * What reads or draws what people sent, and the scripts of processes that do, with their parts; and what
+ * draws the pictures of the demo, which are ours.
+ */
 const mayRender: readonly RegExp[] = [
   /^packages\/files\/src\/pictures\/(picture-process|print-process|is-light)\.ts$/,
+  /^packages\/files\/src\/drawings\.ts$/,
   /^packages\/files\/src\/texts\/read-pdf\.ts$/,
   /^apps\/worker\/src\/estimator\/rules-process\.ts$/,
   /^packages\/pdf\/src\/(to-bytes|blocks\/.*|fonts\/register|labels\/labels-to-bytes)\.tsx?$/,

@@ -9,7 +9,8 @@ const title = optionalText(120);
 
 const files = z
   .array(z.string().max(100))
-  .max(mostBookFiles, `A section has at most ${mostBookFiles} files.`);
+  .max(mostBookFiles, `A section has at most ${mostBookFiles} files.`)
+  .refine((ids) => new Set(ids).size === ids.length, 'A section has each file once.');
 
 export const UpdateBookSection = z.object({
   projectId: z.string(),
@@ -21,7 +22,7 @@ export const UpdateBookSection = z.object({
   opened,
 });
 
-export const AddBookFiles = z.object({ projectId: z.string(), section, fileIds: files.min(1) });
+export const AddBookFiles = z.object({ projectId: z.string(), section, fileIds: files });
 
 export const AddBookNotes = z.object({
   projectId: z.string(),

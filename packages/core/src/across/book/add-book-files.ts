@@ -21,7 +21,7 @@ export async function addBookFiles(
   { projectId, section: key, fileIds }: z.infer<typeof AddBookFiles>,
 ): Promise<void> {
   const section = await lockSection(ctx, { projectId, section: key });
-  const added = [...new Set(fileIds)].filter((it) => !section.fileIds.includes(it));
+  const added = fileIds.filter((it) => !section.fileIds.includes(it));
   if (added.length === 0) return;
   const all = [...section.fileIds, ...added];
   if (all.length > mostBookFiles) {

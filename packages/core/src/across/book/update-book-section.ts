@@ -23,6 +23,7 @@ export async function updateBookSection(
   const section = await lockSection(ctx, { projectId, section: key });
   const changes = requireChanges(section, input);
   const { isClientVisible, fileIds, ...others } = changes;
+  const title = changes.title === undefined ? section.title : changes.title;
   if (fileIds) {
     const held = new Set(section.fileIds);
     await requireFiles(
@@ -38,7 +39,7 @@ export async function updateBookSection(
   const entry = {
     subject: section.id,
     project: projectId,
-    data: { title: headingOf({ kind: section.kind, title: changes.title ?? section.title }) },
+    data: { title: headingOf({ kind: section.kind, title }) },
   };
   if (isClientVisible !== undefined) {
     await record(ctx, isClientVisible ? 'book.shown' : 'book.hidden', entry);

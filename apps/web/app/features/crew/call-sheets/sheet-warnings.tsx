@@ -156,7 +156,7 @@ function Mend({ warning, sheet }: Pick<WarningProps, 'warning' | 'sheet'>): Reac
     return <TextLink to={`${job}/stripboard?day=${sheet.day.id}`}>Open the stripboard</TextLink>;
   }
   if (!isOffice) return null;
-  if (kind === 'permit') return <TextLink to={`${job}/locations`}>Open locations</TextLink>;
+  if (kind === 'permit') return <TextLink to={`${job}/places`}>Open locations</TextLink>;
   if (kind === 'papers') return <TextLink to={`${job}/crew`}>Open paperwork</TextLink>;
   if (kind === 'held' || kind === 'medic' || kind === 'clash' || kind === 'sixth_day') {
     return <TextLink to={`${job}/days/${sheet.day.id}`}>Open the crew of the day</TextLink>;

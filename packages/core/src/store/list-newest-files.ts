@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../kernel/context.ts';
 import { schema } from '../kernel/schema.ts';
+import { isFileOfJob } from './is-file-of-job.ts';
 
 const { blobs, fileFolders, files } = schema;
 
@@ -24,14 +25,7 @@ export function listNewestFiles({ tx }: Ctx, { projectId, which }: Choice) {
     .from(files)
     .innerJoin(blobs, eq(blobs.id, files.blobId))
     .leftJoin(fileFolders, eq(fileFolders.id, files.folderId))
-    .where(
-      and(
-        eq(files.projectId, projectId),
-        eq(files.place, 'project'),
-        isNull(files.deletedAt),
-        which,
-      ),
-    )
+    .where(and(isFileOfJob(projectId), which))
     .orderBy(desc(files.createdAt), desc(files.id))
     .limit(most);
 }

@@ -1,9 +1,11 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { schema } from '../../kernel/schema.ts';
 import type { PortalCtx } from '../../portal/as-portal-link.ts';
 import { ended } from '../../portal/ended.ts';
 import { coverOf } from '../../schedule/locations/cover-of.ts';
+import { isFileOfJob } from '../../store/is-file-of-job.ts';
 import { listSections } from '../book/list-sections.ts';
+import { isShownPlace } from '../book/select-book-content.ts';
 import { requireShared } from './find-portal-book.ts';
 
 const { blobs, files, locations, projectLocations } = schema;
@@ -21,12 +23,11 @@ export async function findPortalBookFile(ctx: PortalCtx, { id }: { id: string })
   const isCover = !isOfSection && hasPlaces && (await isShownCover(ctx, id));
   if (!isOfSection && !isCover) throw ended();
   const { sizeBytes, contentType, sha256 } = blobs;
-  const ofJob = and(eq(files.projectId, ctx.actor.ref), eq(files.place, 'project'));
   const [file] = await ctx.tx
     .select({ blobId: files.blobId, name: files.name, sizeBytes, contentType, sha256 })
     .from(files)
     .innerJoin(blobs, eq(blobs.id, files.blobId))
-    .where(and(eq(files.id, id), isNull(files.deletedAt), isCover ? undefined : ofJob));
+    .where(and(eq(files.id, id), isCover ? isNull(files.deletedAt) : isFileOfJob(ctx.actor.ref)));
   if (!file) throw ended();
   return { workspaceId: ctx.workspace.id, ...file };
 }
@@ -37,14 +38,7 @@ async function isShownCover({ tx, actor }: PortalCtx, id: string): Promise<boole
     .select({ id: locations.id })
     .from(projectLocations)
     .innerJoin(locations, eq(locations.id, projectLocations.locationId))
-    .where(
-      and(
-        eq(projectLocations.projectId, actor.ref),
-        isNull(projectLocations.deletedAt),
-        ne(projectLocations.status, 'released'),
-        sql`${coverOf(locations.id)} = ${id}`,
-      ),
-    )
+    .where(and(isShownPlace(actor.ref), sql`${coverOf(locations.id)} = ${id}`))
     .limit(1);
   return rows.length > 0;
 }

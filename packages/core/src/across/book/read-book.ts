@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { findClient } from '../../jobs/clients/find-client.ts';
 import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
+import { isFileOfJob } from '../../store/is-file-of-job.ts';
 import { listSections } from './list-sections.ts';
 import { type BookSection, headingOf } from './section.ts';
 import { selectBookContent } from './select-book-content.ts';
@@ -61,12 +62,5 @@ function selectFiles({ tx }: Ctx, projectId: string, ids: string[]) {
     .from(files)
     .innerJoin(blobs, eq(blobs.id, blobId))
     .leftJoin(pictures, eq(pictures.blobId, blobId))
-    .where(
-      and(
-        inArray(id, ids),
-        eq(files.projectId, projectId),
-        eq(files.place, 'project'),
-        isNull(files.deletedAt),
-      ),
-    );
+    .where(and(inArray(id, ids), isFileOfJob(projectId)));
 }

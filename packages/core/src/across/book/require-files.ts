@@ -1,7 +1,8 @@
 import { AppError } from '@callboard/domain/errors';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
+import { isFileOfJob } from '../../store/is-file-of-job.ts';
 
 const { files } = schema;
 
@@ -12,14 +13,7 @@ export async function requireFiles(ctx: Ctx, projectId: string, ids: string[]): 
   const found = await ctx.tx
     .select({ id: files.id })
     .from(files)
-    .where(
-      and(
-        inArray(files.id, [...wanted]),
-        eq(files.projectId, projectId),
-        eq(files.place, 'project'),
-        isNull(files.deletedAt),
-      ),
-    );
+    .where(and(inArray(files.id, [...wanted]), isFileOfJob(projectId)));
   if (found.length === wanted.size) return;
   throw new AppError('invalid_parameter', 'The job does not have this file.', { param: 'fileIds' });
 }

@@ -1,6 +1,6 @@
 import type { ProjectRole } from '@callboard/domain/access/enums';
 import { goneStatuses } from '@callboard/domain/crew/enums';
-import { and, asc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { memberEmail, memberName } from '../../accounts/members/record.ts';
 import { liveLinks } from '../../jobs/links/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -62,6 +62,15 @@ function selectCast({ tx }: Ctx, job: Job) {
     .limit(most);
 }
 
+/** Condition: a location that the book of a job shows. */
+export function isShownPlace(projectId: string): SQL | undefined {
+  return and(
+    eq(projectLocations.projectId, projectId),
+    isNull(projectLocations.deletedAt),
+    ne(projectLocations.status, 'released'),
+  );
+}
+
 function selectPlaces({ tx }: Ctx, job: Job) {
   const { id, name, kind, address, city, region, postalCode } = locations;
   return tx
@@ -72,13 +81,7 @@ function selectPlaces({ tx }: Ctx, job: Job) {
     })
     .from(projectLocations)
     .innerJoin(locations, eq(locations.id, projectLocations.locationId))
-    .where(
-      and(
-        eq(projectLocations.projectId, job.id),
-        isNull(projectLocations.deletedAt),
-        ne(projectLocations.status, 'released'),
-      ),
-    )
+    .where(isShownPlace(job.id))
     .orderBy(asc(sql`lower(${name})`), asc(projectLocations.id))
     .limit(most);
 }
@@ -98,9 +101,7 @@ async function selectDays({ tx }: Ctx, job: Job) {
 function selectFilms({ tx }: Ctx, job: Job) {
   const { id, title, format, duration, platform, status, dueDate, isClientVisible } = deliverables;
   return tx
-    .select({
-      ...{ id, title, format, duration, platform, status, dueDate, isClientVisible },
-    })
+    .select({ id, title, format, duration, platform, status, dueDate, isClientVisible })
     .from(deliverables)
     .where(and(eq(deliverables.projectId, job.id), liveDeliverables))
     .orderBy(asc(deliverables.sortOrder), asc(id))

@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
+import { isFileOfJob } from '../../store/is-file-of-job.ts';
 import { listNewestFiles } from '../../store/list-newest-files.ts';
 
 const { callSheets, files, shootDays } = schema;
@@ -15,11 +16,7 @@ const { callSheets, files, shootDays } = schema;
  */
 export function isAttachable(ctx: Ctx, projectId: string): SQL | undefined {
   const { actor, tx } = ctx;
-  const isOfJob = and(
-    eq(files.projectId, projectId),
-    eq(files.place, 'project'),
-    isNull(files.deletedAt),
-  );
+  const isOfJob = isFileOfJob(projectId);
   if (actor.kind !== 'user') return sql`false`;
   if (isAllowed(actor.role, 'projects.view')) return isOfJob;
   const isOnSheet = exists(

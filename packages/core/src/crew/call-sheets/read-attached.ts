@@ -1,7 +1,8 @@
 import type { SheetFile } from '@callboard/domain/call-sheets/sheet';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
+import { isFileOfJob } from '../../store/is-file-of-job.ts';
 import type { CallSheetRow } from './lock-call-sheet.ts';
 
 const { blobs, files } = schema;
@@ -18,14 +19,7 @@ export async function readAttached(
     .select({ id: files.id, name: files.name, sizeBytes: blobs.sizeBytes })
     .from(files)
     .innerJoin(blobs, eq(blobs.id, files.blobId))
-    .where(
-      and(
-        inArray(files.id, ids),
-        eq(files.projectId, projectId),
-        eq(files.place, 'project'),
-        isNull(files.deletedAt),
-      ),
-    );
+    .where(and(inArray(files.id, ids), isFileOfJob(projectId)));
   const byId = new Map(found.map((it) => [it.id, it]));
   return attachments.flatMap(({ fileId, isForCrew }) => {
     const file = byId.get(fileId);

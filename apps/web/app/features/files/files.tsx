@@ -7,11 +7,11 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useSelection } from '#app/ui/list/use-selection.ts';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import { usePanelAddress } from '#app/ui/panel/use-panel-address.ts';
+import { FileButton } from '#app/ui/uploads/file-button.tsx';
 import { type Entry, entriesOf, type Listing } from './entry.ts';
 import { FileBulk } from './file-bulk.tsx';
 import { FileTable } from './file-table.tsx';
 import { FolderPath } from './folder-path.tsx';
-import { UploadButton } from './upload-button.tsx';
 import { useAsked } from './use-asked.ts';
 import { useDrags, usePageDrop } from './use-drags.ts';
 import { useEntryActs } from './use-entry-acts.ts';
@@ -94,7 +94,9 @@ function AddActs({ add, create }: { add: (files: File[]) => void; create: () => 
       <Button icon={<FolderPlus aria-hidden="true" />} onClick={create}>
         New folder
       </Button>
-      <UploadButton add={add} />
+      <FileButton variant="primary" icon={<Upload aria-hidden="true" />} add={add}>
+        Upload
+      </FileButton>
     </>
   );
 }

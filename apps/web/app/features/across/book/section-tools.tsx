@@ -1,12 +1,12 @@
 import { mostBookFiles } from '@callboard/domain/book/enums';
 import { PenLine, Upload } from 'lucide-react';
-import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { AttachDialog } from '#app/features/files/attach-dialog.tsx';
 import { addUploads } from '#app/features/files/uploads/upload-queue.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toastError } from '#app/ui/toast.tsx';
+import { FileButton } from '#app/ui/uploads/file-button.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import type { BookSection } from './book.ts';
 
@@ -19,8 +19,8 @@ interface SectionToolsProps {
 /** What can be added to a section: a text, if it has none, and files. */
 export default function SectionTools({ projectId, section, write }: SectionToolsProps) {
   const { key, heading, fileIds } = section;
-  const input = useRef<HTMLInputElement>(null);
   const { revalidate } = useRevalidator();
+  const atJob = { place: 'project', projectId, folderId: null } as const;
   const add = async (fileId: string | undefined) => {
     if (fileId === undefined) return revalidate();
     try {
@@ -38,28 +38,16 @@ export default function SectionTools({ projectId, section, write }: SectionTools
           Write<span className="sr-only"> {heading}</span>
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={`Files for ${heading}`}
-        onChange={({ target }) => {
-          const at = { place: 'project', projectId, folderId: null } as const;
-          addUploads(at, [...(target.files ?? [])], (fileId) => void add(fileId));
-          target.value = '';
-        }}
-      />
       {fileIds.length < mostBookFiles && (
         <>
-          <Button
+          <FileButton
             size="sm"
             variant="quiet"
             icon={<Upload aria-hidden="true" />}
-            onClick={() => input.current?.click()}
+            add={(files) => addUploads(atJob, files, (fileId) => void add(fileId))}
           >
             Upload<span className="sr-only"> to {heading}</span>
-          </Button>
+          </FileButton>
           <AttachDialog
             variant="quiet"
             load={async () => (await loadApiClient()).book.attachable.query({ projectId })}

@@ -1,14 +1,14 @@
 import { mostBytesOfPhoto } from '@callboard/domain/files/limits';
 import { mostPhotos } from '@callboard/domain/locations/photos';
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '#app/count-of.ts';
-import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { DragArea } from '#app/ui/drag/drag-area.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { Count } from '#app/ui/pill.tsx';
+import { FileButton } from '#app/ui/uploads/file-button.tsx';
 import { formatBytes } from '#app/ui/uploads/upload.ts';
 import { indexFound, toIndex } from './photo-index.ts';
 import { PhotoPicture, PhotoTile } from './photo-tile.tsx';
@@ -115,35 +115,22 @@ function withAt(photos: Photo[], photo: Photo, index: number): Photo[] {
 }
 
 function AddPhotos({ count, add }: { count: number; add: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const isFull = count >= mostPhotos;
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        // Phones offer the camera and the library, and send a JPEG of what they store as HEIC.
-        accept="image/*"
-        hidden
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-      <Button
-        size="sm"
-        icon={<ImagePlus aria-hidden="true" />}
-        disabled={isFull}
-        title={
-          isFull
-            ? `A location can have at most ${countOf(mostPhotos, 'photo')}.`
-            : `Up to ${formatBytes(mostBytesOfPhoto)} each`
-        }
-        onClick={() => input.current?.click()}
-      >
-        Add photos
-      </Button>
-    </>
+    <FileButton
+      size="sm"
+      icon={<ImagePlus aria-hidden="true" />}
+      // Phones offer the camera and the library, and send a JPEG of what they store as HEIC.
+      accept="image/*"
+      add={add}
+      disabled={isFull}
+      title={
+        isFull
+          ? `A location can have at most ${countOf(mostPhotos, 'photo')}.`
+          : `Up to ${formatBytes(mostBytesOfPhoto)} each`
+      }
+    >
+      Add photos
+    </FileButton>
   );
 }

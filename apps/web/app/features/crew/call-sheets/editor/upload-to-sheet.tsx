@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { addUploads } from '#app/features/files/uploads/upload-queue.ts';
-import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.tsx';
+import { FileButton } from '#app/ui/uploads/file-button.tsx';
 import type { SheetFile } from './use-attachments.ts';
 
 interface UploadToSheetProps {
@@ -12,7 +12,6 @@ interface UploadToSheetProps {
 
 /** Button that uploads files to the job's files and attaches each once it has arrived. */
 export function UploadToSheet({ projectId, attach }: UploadToSheetProps) {
-  const input = useRef<HTMLInputElement>(null);
   const attachLatest = useRef(attach);
   attachLatest.current = attach;
   const upload = (file: File) =>
@@ -21,21 +20,12 @@ export function UploadToSheet({ projectId, attach }: UploadToSheetProps) {
       else toast(`“${file.name}” has arrived. Choose it with Attach file.`);
     });
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files to upload"
-        onChange={({ target }) => {
-          for (const file of target.files ?? []) upload(file);
-          target.value = '';
-        }}
-      />
-      <Button size="sm" icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
-        Upload file
-      </Button>
-    </>
+    <FileButton
+      size="sm"
+      icon={<Upload aria-hidden="true" />}
+      add={(files) => files.forEach(upload)}
+    >
+      Upload file
+    </FileButton>
   );
 }

@@ -104,7 +104,13 @@ test('a producer writes the book of a job, orders it, and prints what the client
   await dialog.getByRole('button', { name: 'Create a link to copy' }).click();
   const url = (await dialog.locator('code').textContent()) ?? '';
   const reader = await stage.visit({ as: null, width: 360, height: 740, isTouch: true });
-  await reader.goto(new URL(url).pathname);
+  await reader.goto(new URL(url).pathname.replace(/schedule$/, 'book'));
+  await reader.getByRole('heading', { name: 'Boards' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Share with client' }).click();
+  await dialog.getByText(/^Last opened/).waitFor();
+  await reader.getByRole('link', { name: 'Schedule' }).click();
+  await reader.getByRole('region', { name: 'Next day' }).waitFor();
   await reader.getByRole('link', { name: 'Production book' }).click();
   await reader.getByRole('heading', { name: 'Boards' }).waitFor();
   const frame = reader.getByRole('img', { name: 'Frame 1.png' });

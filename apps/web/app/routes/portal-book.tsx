@@ -3,11 +3,17 @@ import { EndedPage } from '#app/features/accounts/secret-link/ended-page.tsx';
 import { filledOf } from '#app/features/across/book/book.ts';
 import { PortalBookSection } from '#app/features/across/book-portal/portal-book-section.tsx';
 import { loadPortal } from '#app/features/portal/in-portal.ts';
-import { PortalFrame } from '#app/features/portal/portal-frame.tsx';
-import { JobPages } from '#app/features/schedule/schedule-portal/job-pages.tsx';
+import { JobPortal } from '#app/features/schedule/schedule-portal/job-portal.tsx';
+import { recordJobOpening } from '#app/features/schedule/schedule-portal/record-job-opening.ts';
+import { keep } from '#app/keep.ts';
 import type { Route } from './+types/portal-book';
 
 export const loader = (args: Route.LoaderArgs) => loadPortal(args, findPortalBook);
+
+export const action = (args: Route.ActionArgs) => recordJobOpening(args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keep({ serverAction, replyTo: () => ({ isRecorded: false }) });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
@@ -20,40 +26,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** The production book of a job, which a secret link opens for its client without an account. */
 export default function PortalBook({ loaderData, params }: Route.ComponentProps) {
-  const { company, linkId, logoUrl, project } = loaderData;
-  const home = `/portal/${encodeURIComponent(params.token)}`;
+  const home = `/portal/${encodeURIComponent(params.token)}/book`;
   const sections = filledOf(loaderData);
   return (
-    <PortalFrame
-      linkId={linkId}
-      company={company}
-      logoUrl={logoUrl}
-      foot={`${company} works with Callboard.`}
-    >
-      <div className="grid gap-3">
-        <div>
-          <p className="text-sm text-soft">Production book</p>
-          <h1 className="text-2xl font-semibold tracking-[-0.022em] text-balance break-words">
-            {project.name}
-          </h1>
-        </div>
-        <JobPages home={home} current="book" />
-      </div>
+    <JobPortal page={loaderData} job={loaderData.project.name} current="book" showsBook>
       {sections.length === 0 && <p className="text-soft">There is nothing in the book yet.</p>}
       {sections.map((it) => (
-        <PortalBookSection key={it.key} section={it} book={loaderData} home={`${home}/book`} />
+        <PortalBookSection key={it.key} section={it} book={loaderData} home={home} />
       ))}
       {sections.length > 0 && (
         <p>
           <a
-            href={`${home}/book.pdf`}
+            href={`${home}.pdf`}
             className="touch-link rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
             Print (PDF)
           </a>
         </p>
       )}
-    </PortalFrame>
+    </JobPortal>
   );
 }
 

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 
+/** Pages of a job that clients see, by the ends of their paths. */
+export const jobPages = { schedule: 'Schedule', book: 'Production book' } as const;
+
 interface JobPagesProps {
   /** Path of the link. */
   home: string;
-  current: 'schedule' | 'book';
+  current: keyof typeof jobPages;
 }
-
-const pages = { schedule: 'Schedule', book: 'Production book' } as const;
 
 /** The pages that a link to a job has. */
 export function JobPages({ home, current }: JobPagesProps) {
@@ -23,7 +24,7 @@ export function JobPages({ home, current }: JobPagesProps) {
             it === current ? 'border-ink font-medium' : 'border-transparent text-soft',
           )}
         >
-          {pages[it]}
+          {jobPages[it]}
         </Link>
       ))}
     </nav>

@@ -15,9 +15,9 @@ const { mediaCopies } = schema;
 
 /**
  * Records the copies that manifests of a drive list. A copy with a checksum that did not match is kept
- * as mismatched, and logged as a mismatch of its card, which goes back to set if it was being verified;
- * who watches the media is told. A card whose copy is proven is verified. A manifest that proves nothing leaves a copy that was verified
- * or mismatched before.
+ * as mismatched, and logged as a mismatch of its card, which goes back to set if it was being
+ * verified; who watches the media is told. A card whose copy is proven is verified. A manifest that
+ * proves nothing leaves a copy that was verified or mismatched before.
  * @throws AppError as `copyCard` does, and `invalid_parameter` for a card that is listed twice.
  */
 export async function importCopies(

@@ -9,8 +9,8 @@ const { mediaCards } = schema;
 const settled: readonly CardStatus[] = ['verified', 'archived', 'formatted'];
 
 /**
- * Sets the status of a card. One that goes back to set while it was verified did not match, until it is
- * verified. Returns whether it goes back so.
+ * Sets the status of a card. One that goes from verifying back to set did not match, until it is
+ * verified. Returns whether that is so.
  */
 export async function setCardStatus(
   ctx: Ctx,

@@ -65,6 +65,16 @@ describe('a printed call sheet', { timeout: 60_000 }, () => {
     expect(text).not.toContain('□');
   });
 
+  test.each([
+    ['2027-03-13', '18:00', '04:00', 'Wrap 04:00 · Times in PST until 02:00, then PDT'],
+    ['2027-03-14', '06:00', '18:00', 'Wrap 18:00 · Times in PDT'],
+    ['2026-10-31', '20:00', '06:00', 'Wrap 06:00 · Times in PDT until 02:00, then PST'],
+  ])('of %s, %s to %s names the zone of its times', async (date, generalCall, wrap, words) => {
+    const { day } = sampleSheet();
+    const { text } = await print(sampleSheet({ day: { ...day, date, generalCall, wrap } }));
+    expect(text.replaceAll('\n', ' ')).toContain(words);
+  });
+
   test('has the own call first, and the general call in the largest type', async () => {
     const { pages } = await print(sampleSheet(), { own: 'crew-3' });
     const runs = (pages[0]?.items ?? []).filter((it) => it.text.trim());

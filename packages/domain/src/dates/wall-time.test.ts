@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dateAfter, instantOf, wallTimeAt } from './wall-time.ts';
+import { clockChangeBetween, dateAfter, instantOf, wallTimeAt } from './wall-time.ts';
 
 const zones = [
   'America/Los_Angeles',
@@ -39,6 +39,20 @@ test.each([
 ])('%s %s in Los Angeles is %s', (date, time, instant) => {
   const at = instantOf({ date, time }, 'America/Los_Angeles');
   expect(new Date(at).toISOString()).toBe(instant);
+});
+
+test.each([
+  ['America/Los_Angeles', '2027-03-14', { from: '02:00', to: '03:00' }],
+  ['America/Los_Angeles', '2026-11-01', { from: '02:00', to: '01:00' }],
+  ['Australia/Lord_Howe', '2026-10-04', { from: '02:00', to: '02:30' }],
+  ['America/Los_Angeles', '2027-03-13', null],
+])('clocks of %s on %s change as %o', (timeZone, date, times) => {
+  const [start = 0, end = 0] = [date, dateAfter(date, 1)].map((it) =>
+    instantOf({ date: it, time: '00:00' }, timeZone),
+  );
+  expect(clockChangeBetween(start, end, timeZone)).toEqual(
+    times && { from: { date, time: times.from }, to: { date, time: times.to } },
+  );
 });
 
 test('days are counted across months and years', () => {

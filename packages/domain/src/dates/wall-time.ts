@@ -50,6 +50,30 @@ export function instantOf({ date, time }: WallTime, timeZone: string): number {
   return shown.length > 0 ? Math.min(...shown) : before;
 }
 
+/** A change of the clocks of a time zone: what they show when it comes, and right after. */
+export interface ClockChange {
+  from: WallTime;
+  to: WallTime;
+}
+
+/** Returns the change of clocks between two instants in milliseconds, at most two days apart. */
+export function clockChangeBetween(
+  start: number,
+  end: number,
+  timeZone: string,
+): ClockChange | null {
+  const before = offsetAt(start, timeZone);
+  if (before === offsetAt(end, timeZone)) return null;
+  let [low, high] = [start, end];
+  while (high - low > minuteMilliseconds) {
+    const middle = low + Math.floor((high - low) / 2);
+    if (offsetAt(middle, timeZone) === before) low = middle;
+    else high = middle;
+  }
+  const instant = Math.floor(high / minuteMilliseconds) * minuteMilliseconds;
+  return { from: inUtc(instant + before), to: wallTimeAt(instant, timeZone) };
+}
+
 /** Returns the minutes of a wall-clock time since midnight. */
 export function minutesOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -6,8 +6,14 @@ import {
   type WarningKind,
   warningKinds,
 } from '@callboard/domain/call-sheets/warnings';
+import { dateInWords } from '@callboard/domain/dates';
 import { formatDuration } from '@callboard/domain/dates/duration';
-import { dateAfter, instantOf, minutesBetween } from '@callboard/domain/dates/wall-time';
+import {
+  clockChangeBetween,
+  dateAfter,
+  instantOf,
+  minutesBetween,
+} from '@callboard/domain/dates/wall-time';
 import { runClock } from '@callboard/domain/schedule-blocks/clock';
 import { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
 import { isGone } from '@callboard/domain/shoot-days/enums';
@@ -79,6 +85,7 @@ async function findWarnings(ctx: Ctx, day: ShootDay): Promise<(Found & { names: 
     ...of('held', held > 0 && `${held} on the day ${isOrAre(held)} not confirmed`),
     ...of('papers', unsigned.length > 0 && papersInWords(unsigned)),
     ...places,
+    ...of('zone', clockChangeInWords(ctx, day)),
     ...of('medic', !hasMedic && 'Nobody is booked as medic or for first aid'),
   ].toSorted((one, other) => rank(one) - rank(other));
   const names = [...new Set([...confirmed, ...places].map((it) => it.name))];
@@ -186,12 +193,28 @@ async function listMinors(ctx: Ctx, people: readonly DayPerson[]): Promise<Set<s
 }
 
 /** Returns the minutes from a call to the wrap, which may be after midnight. */
-function minutesOnDay({ date, timeZone, wrapTime }: ShootDay, callTime: string): number {
+function minutesOnDay(day: ShootDay, callTime: string): number {
+  const { date, timeZone } = day;
+  const start = instantOf({ date, time: callTime }, timeZone);
+  return minutesBetween(start, wrapOf(day, callTime));
+}
+
+/** Returns the instant of the wrap that follows a call. */
+function wrapOf({ date, timeZone, wrapTime }: ShootDay, callTime: string): number {
   const endDate = wrapTime <= callTime ? dateAfter(date, 1) : date;
-  return minutesBetween(
-    instantOf({ date, time: callTime }, timeZone),
-    instantOf({ date: endDate, time: wrapTime }, timeZone),
-  );
+  return instantOf({ date: endDate, time: wrapTime }, timeZone);
+}
+
+/** Returns what happens if clocks change between the midnight before a day and its wrap, or midnight. */
+function clockChangeInWords(ctx: Ctx, day: ShootDay): string | null {
+  const { date, timeZone, callTime } = day;
+  const midnight = (on: string) => instantOf({ date: on, time: '00:00' }, timeZone);
+  const end = Math.max(midnight(dateAfter(date, 1)), wrapOf(day, callTime));
+  const change = clockChangeBetween(midnight(date), end, timeZone);
+  if (!change) return null;
+  const { from, to } = change;
+  const way = from.time < to.time ? 'forward' : 'back';
+  return `Clocks go ${way} on ${dateInWords(to.date, ctx.now())}: ${from.time} becomes ${to.time}`;
 }
 
 const planKinds = ['meal_due', 'meal_soon', 'over_wrap', 'over_hours'];

@@ -13,7 +13,7 @@ import { listJobPlaces, setDayPlaces, updateProjectLocation } from '../../schedu
 import { giveCrewCall, moveBookingDays, updateBooking } from '../index.ts';
 import { addPaperwork } from '../paperwork/index.ts';
 import { openSheetScene, sheetDate } from '../testing/sheet-scene.ts';
-import { answerWarning } from './index.ts';
+import { answerWarning, openCallSheet } from './index.ts';
 
 const scene = openSheetScene();
 const { open, find, send, asOwner } = scene;
@@ -93,6 +93,21 @@ describe('the warnings of a call sheet', () => {
     );
     expect(await textsOf(id, 'permit')).toEqual(['Rose Court lot has no permit yet']);
   });
+
+  test.each([
+    ['2027-03-14', '06:00', '18:00', 'Clocks go forward on Sun 14 Mar 2027: 02:00 becomes 03:00'],
+    ['2027-03-13', '20:00', '05:00', 'Clocks go forward on Sun 14 Mar 2027: 02:00 becomes 03:00'],
+    ['2027-11-07', '06:00', '18:00', 'Clocks go back on Sun 7 Nov 2027: 02:00 becomes 01:00'],
+    ['2027-03-13', '06:00', '18:00', undefined],
+  ])(
+    'tell of clocks that change in the night or during the day, %s %s',
+    async (date, callTime, wrapTime, text) => {
+      const { app, owner, projectId } = scene;
+      const day = await makeShootDay(app, owner, { projectId, date, callTime, wrapTime });
+      const { id } = await asOwner((ctx) => openCallSheet(ctx, { shootDayId: day.id }));
+      expect(await textsOf(id, 'zone')).toEqual(text === undefined ? [] : [text]);
+    },
+  );
 
   test('are content with first aid in any department', async () => {
     const id = await open();

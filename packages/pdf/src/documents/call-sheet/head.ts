@@ -1,6 +1,7 @@
 import { ownCallOn, type Sheet } from '@callboard/domain/call-sheets/sheet';
 import { type Units, weatherFacts } from '@callboard/domain/call-sheets/weather-words';
 import { fullDateInWords, instantInWords, zoneName } from '@callboard/domain/dates';
+import { clockChangeBetween, dateAfter, instantOf } from '@callboard/domain/dates/wall-time';
 import type { Block } from '../../document.ts';
 
 /** Returns what stands above everything: that the day is off, and the reader's own call. */
@@ -69,10 +70,21 @@ export function headBlocks({ job, day }: Sheet, version: string): Block[] {
   ];
 }
 
-function callFigure({ date, generalCall, wrap, timeZone }: Sheet['day']): Block {
-  const zone = zoneName(new Date(`${date}T12:00:00Z`), timeZone);
-  const detail = [wrap && `Wrap ${wrap}`, `Times in ${zone}`].filter(Boolean).join(' · ');
+function callFigure(day: Sheet['day']): Block {
+  const { generalCall, wrap } = day;
+  const detail = [wrap && `Wrap ${wrap}`, `Times in ${zonesOf(day)}`].filter(Boolean).join(' · ');
   return { kind: 'figure', label: 'GENERAL CALL', value: generalCall || 'Not set', detail };
+}
+
+/** Returns the name of the zone of a day, or both names if clocks change between call and wrap. */
+function zonesOf({ date, generalCall, wrap, timeZone }: Sheet['day']): string {
+  const call = generalCall || '12:00';
+  const start = instantOf({ date, time: call }, timeZone);
+  const endDate = wrap && wrap <= call ? dateAfter(date, 1) : date;
+  const end = instantOf({ date: endDate, time: wrap || call }, timeZone);
+  const change = clockChangeBetween(start, end, timeZone);
+  const [first, last] = [start, end].map((it) => zoneName(new Date(it), timeZone));
+  return change ? `${first} until ${change.from.time}, then ${last}` : `${first}`;
 }
 
 /** Returns the forecast and the sun. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { follow, openStage, type Stage, saved } from './fixture.ts';
+import { follow, goTo, openStage, type Stage, saved } from './fixture.ts';
 import { openJob } from './job.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -129,6 +129,22 @@ rare('a 1st AD finds the call sheets on Home, pulls one back and texts who is le
   await page.getByRole('button', { name: 'Pull back', exact: true }).click();
   await page.getByText('Pulled back: everybody who opens').waitFor();
   await expectWellMadeInEachLook(page, 'call-sheet-pulled-back');
+});
+
+test('the first sending is told, where the page had nobody before', async () => {
+  const page = await stage.visit({ as: joel });
+  await openSheets(page);
+  await page.getByRole('link', { name: 'Day 2 of 2' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Call sheet, Day 2 of 2' }).waitFor();
+  await goTo(page, `${new URL(page.url()).pathname}/recipients`);
+  await page.getByText('Not sent yet').waitFor();
+  await page.getByRole('button', { name: 'Send call sheet' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send to \d+ people$/ })
+    .click();
+  await page.getByText(/^Sent to \d+ people$/).waitFor();
+  await page.getByRole('img', { name: /^0 of \d+ confirmed/ }).waitFor();
 });
 
 /** Makes one member a client, one an editor of every job, and the 1st AD crew. */

@@ -107,13 +107,13 @@ export default function CallSheetRecipients({ loaderData }: Route.ComponentProps
             {isEditable && !isGone(page.day.holdStatus) && <MoveCallButton day={page.day} />}
             {isEditable && page.status === 'sent' && <PullBack id={page.id} />}
             {isEditable && toText.length > 0 && <TextAllDialog page={page} waiting={toText} />}
-            {page.revision > 0 && send}
+            {send}
           </>
         }
       />
       <PlannedSending page={page} isEditable={isEditable} />
       {page.revision === 0 ? (
-        <EmptyState title="Not sent yet" action={send}>
+        <EmptyState title="Not sent yet">
           Send the call sheet to see here who got it and who confirmed.
         </EmptyState>
       ) : (

@@ -183,8 +183,10 @@ function useSending(id: string, close: () => void) {
   const [count, setCount] = useState(0);
   const isBusy = state !== 'idle';
   const [refusal, code] = data?.error?.[''] ?? [];
+  const isSent = state !== 'submitting';
+  // As soon as it is sent: the page that is loaded again then may not have this dialog.
   useEffect(() => {
-    if (isBusy || data === undefined) return;
+    if (!isSent || data === undefined) return;
     if (data === null) {
       close();
       toast(count > 0 ? `Sent to ${countOf(count, 'person', 'people')}` : 'Revision made');
@@ -193,7 +195,7 @@ function useSending(id: string, close: () => void) {
       setFormKey(newKey());
       void revalidate();
     }
-  }, [isBusy, data, code]);
+  }, [isSent, data, code]);
   const send = (preview: SendPreview, { scope, except, hasTexts, count }: Asked) => {
     setCount(count);
     const left = leftOut(preview.copies, except).join(' ');

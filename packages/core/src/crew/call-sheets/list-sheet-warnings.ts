@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   givesFirstAid,
-  namesInWords,
   type WarningAnswer,
   type WarningKind,
   warningKinds,
@@ -14,6 +13,7 @@ import {
   instantOf,
   minutesBetween,
 } from '@callboard/domain/dates/wall-time';
+import { namesInWords } from '@callboard/domain/people/names-in-words';
 import { runClock } from '@callboard/domain/schedule-blocks/clock';
 import { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
 import { isGone } from '@callboard/domain/shoot-days/enums';

@@ -37,6 +37,7 @@ export * from './ledger/books.ts';
 export * from './mail/mail.ts';
 export * from './mail/texts.ts';
 export * from './portal/portal.ts';
+export * from './review/deliverable-approvers.ts';
 export * from './review/deliverables.ts';
 export * from './review/versions.ts';
 export * from './sales/invoices.ts';

@@ -16,6 +16,10 @@ export async function fillTables(admin: Sql): Promise<void> {
     insert into book_sections (workspace_id, id, project_id, kind, position)
     select workspace_id, id, id, 'notes', 10 from projects`;
   await admin`
+    insert into deliverable_approvers (workspace_id, deliverable_id, contact_id, position)
+    select distinct on (d.workspace_id) d.workspace_id, d.id, c.id, 0
+    from deliverables d join contacts c on c.workspace_id = d.workspace_id`;
+  await admin`
     insert into scout_sheets (workspace_id, id, project_id, title, created_by, token_hash, expires_at)
     select p.workspace_id, p.id, p.id, '', m.id, 'the hash of ' || p.id, now()
     from projects p cross join lateral (

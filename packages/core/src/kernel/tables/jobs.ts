@@ -135,6 +135,10 @@ export const jobTables = {
     quota: { most: 1_000_000, noun: 'deliverables' },
     exported: {},
   },
+  deliverableApprovers: {
+    bounded: 'twelve for each deliverable at most',
+    exported: { key: ['deliverable_id', 'contact_id'] },
+  },
   versions: { ids: { version: 'ver' }, quota: { most: 1_000_000, noun: 'versions' }, exported: {} },
   versionDecisions: {
     ids: { versionDecision: 'dec' },

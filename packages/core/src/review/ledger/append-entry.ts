@@ -15,6 +15,8 @@ interface NewEntry {
   decision: Decision;
   byName: string;
   byEmail: string | null;
+  /** The approver whose decision it is; null where the deliverable has none. */
+  contactId: string | null;
   comment: string | null;
   address: string | null;
 }

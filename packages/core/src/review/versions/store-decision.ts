@@ -39,7 +39,8 @@ export async function storeDecision(
     })
     .where(eq(versions.id, version.id));
   const { decision, byName, byEmail = null, comment = null, address = null } = decided;
-  await appendEntry(ctx, { version, decision, byName, byEmail, comment, address });
+  const contactId = null;
+  await appendEntry(ctx, { version, decision, byName, byEmail, contactId, comment, address });
   await record(ctx, 'version.decided', {
     subject: version.id,
     project: deliverable.projectId,

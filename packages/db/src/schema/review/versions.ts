@@ -65,6 +65,8 @@ export const versionDecisions = pgTable(
     byName: text().notNull(),
     byEmail: text(),
     byMembershipId: id(),
+    /** The approver whose decision it is; null where the deliverable has none. */
+    contactId: id(),
     comment: text(),
     address: text(),
     deliverableId: id(),
@@ -88,6 +90,7 @@ export const versionDecisions = pgTable(
       .where(sql`number is not null`),
     tenantKey(t, t.deliverableId, deliverables),
     tenantKey(t, t.versionId, versions),
+    tenantKey(t, t.contactId, contacts),
   ],
 );
 

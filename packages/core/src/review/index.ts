@@ -1,3 +1,4 @@
+export * from './approvers/index.ts';
 export * from './cut-links/index.ts';
 export * from './cut-portal/index.ts';
 export * from './deliverables/index.ts';

@@ -25,6 +25,10 @@ export const deliverables: RouterUnderTest = {
     add: { lock: ordinary, input: { items: [{ title: 'Hero :60' }] } },
     update: { lock: ordinary, references: { parentId: 'otherDeliverable' } },
     setQualityPassed: { lock: ordinary, input: { isPassed: true } },
+    setApprovers: {
+      lock: ordinary,
+      input: { approvers: [], inOrder: false, seen: [] },
+    },
     order: { lock: ordinary, references: { ids: 'deliverable' } },
     remove: { lock: ordinary },
   },

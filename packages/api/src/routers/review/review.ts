@@ -15,11 +15,14 @@ import {
   postNote,
   postVersion,
   removeDeliverable,
+  setApprovers,
   setNoteResolved,
   setQualityPassed,
   updateDeliverable,
+  WithdrawDecision,
   withdrawDecision,
 } from '@callboard/core/review';
+import { SetApprovers } from '@callboard/domain/deliverables/approvals';
 import {
   AddDeliverables,
   OrderDeliverables,
@@ -53,6 +56,9 @@ export const deliverables = router({
   setQualityPassed: memberProcedure('projects.edit')
     .input(SetQualityPassed)
     .mutation(({ ctx, input }) => setQualityPassed(ctx, input)),
+  setApprovers: memberProcedure('projects.edit')
+    .input(SetApprovers)
+    .mutation(({ ctx, input }) => setApprovers(ctx, input)),
   order: memberProcedure('projects.edit')
     .input(OrderDeliverables)
     .mutation(({ ctx, input }) => orderDeliverables(ctx, input)),
@@ -69,7 +75,7 @@ export const versions = router({
     .input(DecideVersion)
     .mutation(({ ctx, input }) => decideVersion(ctx, input)),
   withdrawDecision: memberProcedure('projects.edit')
-    .input(byId)
+    .input(WithdrawDecision)
     .mutation(({ ctx, input }) => withdrawDecision(ctx, input)),
 });
 

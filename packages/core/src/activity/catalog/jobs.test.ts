@@ -127,6 +127,11 @@ expectSentences(jobs, {
   ],
   'deliverable.quality_passed': [[{ title }, 'Hero :60 passed quality control']],
   'deliverable.quality_reopened': [[{ title }, 'Quality control of Hero :60 was reopened']],
+  'deliverable.approvers_set': [
+    [{ title, count: 3 }, 'Hero :60 got 3 approvers'],
+    [{ title, count: 1 }, 'Hero :60 got 1 approver'],
+    [{ title, count: 0 }, 'The approvers of Hero :60 were removed'],
+  ],
   'deliverable.removed': [[{ title, reason: 'Cut' }, 'Hero :60 was killed: Cut']],
   'cut_link.created': [[{ title, name: dana }, `A link to Hero :60 was created for ${dana}`]],
   'cut_link.sent': [[{ title, name: dana }, `A link to Hero :60 was mailed to ${dana}`]],

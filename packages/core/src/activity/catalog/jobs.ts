@@ -112,6 +112,10 @@ export const jobs = {
     `${title} moved from ${deliverableLabels[previousStatus]} to ${deliverableLabels[status]}`,
   'deliverable.quality_passed': ({ title }: Titled) => `${title} passed quality control`,
   'deliverable.quality_reopened': ({ title }: Titled) => `Quality control of ${title} was reopened`,
+  'deliverable.approvers_set': ({ title, count }: Titled & { count: number }) =>
+    count === 0
+      ? `The approvers of ${title} were removed`
+      : `${title} got ${count === 1 ? '1 approver' : `${count} approvers`}`,
   'deliverable.removed': ({ title, reason }: Titled & Reasoned) => `${title} was killed: ${reason}`,
 
   'cut_link.created': ({ title, name }: Titled & Named) =>

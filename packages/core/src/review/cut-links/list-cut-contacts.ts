@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { findReviewedJob } from './find-reviewed-job.ts';
+import { isContactOf } from './is-contact-of.ts';
 
 const { contacts } = schema;
 
@@ -22,7 +23,7 @@ export async function listCutContacts(ctx: Ctx, { deliverableId }: { deliverable
       hasEmail: sql<boolean>`${contacts.email} is not null`,
     })
     .from(contacts)
-    .where(and(isNull(contacts.deletedAt), or(eq(contacts.clientId, project.clientId), isOfJob)))
+    .where(isContactOf(project))
     .orderBy(sql`${isOfJob} desc`, asc(contacts.name), asc(contacts.id))
     .limit(exactly(mostContacts));
 }

@@ -1,14 +1,19 @@
 import { AppError, invalid } from '@callboard/domain/errors';
 import { email } from '@callboard/domain/people/fields';
+import { namesInWords } from '@callboard/domain/people/names-in-words';
 import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { schema } from '../../kernel/schema.ts';
 import type { PortalCtx } from '../../portal/as-portal-link.ts';
 import { countWrite } from '../../portal/count-write.ts';
-import { findPortalPerson, proofOf } from '../../portal/find-portal-person.ts';
+import { findPortalPerson, type PortalPerson, proofOf } from '../../portal/find-portal-person.ts';
 import { requireRight } from '../../portal/link-rights.ts';
 import { recordPortalEvent } from '../../portal/open-portal-link.ts';
 import { raiseNotice } from '../../tell/notices/raise-notice.ts';
+import { approverOf } from '../approvers/approver-of.ts';
+import { findMade } from '../approvers/find-made.ts';
+import { listApprovers, type NamedApprover } from '../approvers/list-approvers.ts';
+import { requireTurn } from '../approvers/require-turn.ts';
 import { openClientNotes } from '../notes/record.ts';
 import { DecideVersion } from '../versions/decide.ts';
 import { findLatestVersion } from '../versions/find-latest-version.ts';
@@ -28,7 +33,8 @@ type Input = z.infer<typeof DecideCut>;
 
 /**
  * Decides on the version that the person saw, which has to be the newest and undecided, as a contact
- * who proved their email with a mailed code. Who asks for changes, or approves with notes, says which
+ * who proved their email with a mailed code and, if the deliverable has approvers, is one of them: one
+ * can change their mind until the others have decided. Who asks for changes, or approves with notes, says which
  * or left a note that is open. To decide the same again changes nothing. Section 11.4 of the domain
  * document.
  * @throws AppError `not_found`, `forbidden` if the link is not for that, `conflict`,
@@ -49,15 +55,30 @@ export async function decideCut(unlocked: PortalCtx, input: Input): Promise<{ is
     throw new AppError('conflict', 'A newer cut was posted. Look at it first.');
   }
   if (version.decision !== 'PENDING') return requireOwnDecision(ctx, { version, input });
+  const approvers = await listApprovers(ctx, deliverable.id);
+  const contactId = approvers.length > 0 ? requireApprover(approvers, person) : null;
+  if (contactId !== null) {
+    const made = await findMade(ctx, version.id);
+    if (made.get(contactId) === input.decision) return { isNew: false };
+    await requireTurn(ctx, deliverable, { approvers, contactId, versionId: version.id });
+  }
   await requireWords(ctx, input);
   const { decision, comment } = input;
-  const by = { byName: person.name, byEmail: person.email, address: ctx.address };
+  const by = { byName: person.name, byEmail: person.email, contactId, address: ctx.address };
   const decided = { version, deliverable, decision, comment: comment || null, ...by };
   await storeDecision(asPerson(ctx, person), decided);
   await raiseNotice(ctx, 'cut_decided', { subject: deliverable.id });
   const asksForChanges = decision === 'CHANGES_REQUESTED';
   await recordPortalEvent(ctx, asksForChanges ? 'changes_requested' : 'approved');
   return { isNew: true };
+}
+
+/** Returns the approver that a person is. @throws AppError `forbidden` for anybody else. */
+function requireApprover(approvers: readonly NamedApprover[], person: PortalPerson): string {
+  const found = approverOf(approvers, person);
+  if (found) return found.contactId;
+  const names = namesInWords(approvers.map((it) => it.name));
+  throw new AppError('forbidden', `${names} decide on this cut. You can leave notes.`);
 }
 
 /** A second click of the same person is no error; everyone else learns that somebody was first. */

@@ -4,8 +4,10 @@ import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import type { PortalCtx } from '../../portal/as-portal-link.ts';
 import { ended } from '../../portal/ended.ts';
-import { findProvedPerson } from '../../portal/find-portal-person.ts';
+import { findProvedPerson, type ProvedPerson } from '../../portal/find-portal-person.ts';
 import { findMailLogo } from '../../store/find-mail-logo.ts';
+import { approverOf } from '../approvers/approver-of.ts';
+import { type Approval, listApprovals } from '../approvers/list-approvals.ts';
 import type { Deliverable } from '../deliverables/record.ts';
 import { findCutMedia } from '../media/find-cut-media.ts';
 import { liveNotes } from '../notes/record.ts';
@@ -40,6 +42,9 @@ export async function findPortalCut(
   if (!newest || !version) throw ended();
   const isOpen = job.closedAt === null;
   const { rights } = ctx.actor;
+  const approvals = await listApprovals(ctx, deliverable, version);
+  const person = await findDecider(ctx);
+  const isUndecided = version === newest && version.decision === 'PENDING';
   return {
     linkId: ctx.actor.portalLinkId,
     company: ctx.workspace.name,
@@ -56,11 +61,12 @@ export async function findPortalCut(
     isOpen,
     canComment: isOpen && rights.canComment,
     canDownload: rights.canDownload && version.fileId !== null,
-    canDecide: isOpen && rights.canDecide && version === newest && version.decision === 'PENDING',
+    canDecide: isUndecided && isOpen && rights.canDecide && mayDecide(approvals, person),
+    approvals: approvals.map(toShownApproval),
     notes: await listNotes(ctx, version),
     decisions: await listDecisions(ctx, version),
     writer: await findWriter(ctx),
-    decider: await findDecider(ctx),
+    decider: person && { name: person.name, email: person.email },
   };
 }
 
@@ -73,9 +79,20 @@ function toShown({ id, versionNumber, stage, externalUrl, decision, createdAt }:
 }
 
 /** Returns who decides in this browser: who proved their email with a mailed code; null for nobody. */
-async function findDecider(ctx: PortalCtx): Promise<{ name: string; email: string } | null> {
+async function findDecider(ctx: PortalCtx): Promise<ProvedPerson | null> {
   const person = await findProvedPerson(ctx);
-  return person?.by === 'code' ? { name: person.name, email: person.email } : null;
+  return person?.by === 'code' ? person : null;
+}
+
+/** An approver decides in turn, and can change their mind. Who has not said who they are may be one. */
+function mayDecide(approvals: readonly Approval[], person: ProvedPerson | null): boolean {
+  if (approvals.length === 0 || !person) return true;
+  const own = approverOf(approvals, person);
+  return own !== null && (own.waitsSince !== null || own.decision !== 'PENDING');
+}
+
+function toShownApproval({ name, side, isRequired, decision, waitsSince }: Approval) {
+  return { name, side, isRequired, decision, isWaiting: waitsSince !== null };
 }
 
 function listNotes({ tx }: Ctx, { id }: Version) {

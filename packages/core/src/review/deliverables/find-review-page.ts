@@ -4,6 +4,7 @@ import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
+import { type Approval, listApprovals } from '../approvers/list-approvals.ts';
 import { findCutMedia } from '../media/find-cut-media.ts';
 import { listPlayableFilms } from '../media/list-playable-films.ts';
 import { liveNotes, type Note, noteColumns } from '../notes/record.ts';
@@ -30,7 +31,7 @@ interface ReviewPageInput {
 /**
  * Returns a deliverable with its versions, newest first, and what there is of one of them, by default
  * the newest: its notes with their replies, decisions, and notes that came to an older version after
- * the newest was posted. `films` are the numbers of the versions whose film can be played; `other` is
+ * the newest was posted, and what its approvers decided. `films` are the numbers of the versions whose film can be played; `other` is
  * the version with which it is compared.
  * @throws AppError `not_found`, for a version that the deliverable does not have too; `forbidden`.
  */
@@ -63,10 +64,16 @@ export async function findReviewPage(ctx: Ctx, { id, versionNumber, withNumber }
     films: await listPlayableFilms(ctx, all),
     other: other ? { version: other, media: await findCutMedia(ctx, other) } : null,
     version: version ?? null,
+    approvals: (await listApprovals(ctx, deliverable, version ?? null)).map(toShown),
     media: version ? await findCutMedia(ctx, version) : null,
     ...(version ? await findReviewOf(ctx, version) : { notes: [], decisions: [] }),
     lateNotes: latest && version === latest ? await listLateNotes(ctx, latest) : [],
   };
+}
+
+/** Editors do not see the clients of the company: they get names alone. */
+function toShown({ email: _, ...approval }: Approval) {
+  return approval;
 }
 
 function versionOf(all: readonly Version[], versionNumber: number): Version {

@@ -1,5 +1,5 @@
 import { notFound } from '@callboard/domain/errors';
-import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
@@ -52,7 +52,7 @@ function listCuts(ctx: Ctx, deliverableId: string) {
   const decided = ctx.tx
     .select({ byName: versionDecisions.byName, comment: versionDecisions.comment })
     .from(versionDecisions)
-    .where(eq(versionDecisions.versionId, versions.id))
+    .where(and(eq(versionDecisions.versionId, versions.id), ne(versions.decision, 'PENDING')))
     .orderBy(desc(versionDecisions.createdAt), desc(versionDecisions.id))
     .limit(exactly(1))
     .as('decided');

@@ -1,5 +1,5 @@
 export { addVersion } from './add-version.ts';
-export { DecideVersion, decideVersion, withdrawDecision } from './decide.ts';
+export { DecideVersion, decideVersion, WithdrawDecision, withdrawDecision } from './decide.ts';
 export { findVersion } from './find-version.ts';
 export { listVersions } from './list-versions.ts';
 export { PostVersion, postVersion } from './post-version.ts';

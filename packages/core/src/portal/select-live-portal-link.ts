@@ -1,5 +1,5 @@
 import { AppError } from '@callboard/domain/errors';
-import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Ctx } from '../kernel/context.ts';
 import { schema } from '../kernel/schema.ts';
 import { isLivePortalLink } from './conditions.ts';
@@ -82,7 +82,10 @@ interface OfLink {
   proofHashes: readonly string[];
 }
 
-/** A code proves an email on every page of the company; the first opening only for its link. */
+/**
+ * A code proves an email on every page of the company; the first opening only for its link. The newest
+ * is first: it is of who has the browser now.
+ */
 async function selectProofs(
   { tx, now }: Pick<Ctx, 'tx' | 'now'>,
   { portalLinkId, mailedTo, proofHashes }: OfLink,
@@ -100,5 +103,6 @@ async function selectProofs(
           and(eq(portalProofs.linkId, portalLinkId), eq(portalProofs.email, mailedTo ?? '')),
         ),
       ),
-    );
+    )
+    .orderBy(desc(portalProofs.createdAt));
 }

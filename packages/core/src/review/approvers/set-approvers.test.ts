@@ -138,6 +138,17 @@ describe('several approvers', () => {
     expect(await refusalOf(decideAsNadia())).toBe('conflict');
   });
 
+  test('cannot fill the ledger', async () => {
+    await openTwo();
+    await decide();
+    await scene.app.system.sql`
+      insert into version_decisions (workspace_id, id, version_id, decision, by_name, contact_id)
+      select workspace_id, 'dec_' || n, version_id, decision, by_name, contact_id
+      from version_decisions, generate_series(1, 199) n where version_id = ${scene.version.id}`;
+    const change = { decision: 'CHANGES_REQUESTED', comment: 'Wait' };
+    expect(await refusalOf(decide(change))).toBe('conflict');
+  });
+
   test('are the only ones whose decision counts, however it comes', async () => {
     const { app, owner, project, version, link } = scene;
     await openTwo();
@@ -146,7 +157,9 @@ describe('several approvers', () => {
     const guest = await makeContact(app, owner, { clientId, name: 'Otto Beck', email });
     const proved = await proveLink(app, link, email);
     expect(await refusalOf(decide({ email }, proved))).toBe('forbidden');
-    expect((await page(undefined, proved)).canDecide).toBe(false);
+    expect((await page(undefined, proved)).whyNot).toBe(
+      'Simone Achebe and Nadia Prem decide on this cut. You can leave notes.',
+    );
     const by = { id: version.id, decision: 'APPROVED', byName: 'Otto Beck' } as const;
     const record = (contactId: string | null) =>
       refusalOf(asOwner((ctx) => decideVersion(ctx, { ...by, contactId })));

@@ -1,6 +1,6 @@
+import { decisionsByContact } from '@callboard/domain/deliverables/approvals';
 import { AppError, invalid } from '@callboard/domain/errors';
 import { email } from '@callboard/domain/people/fields';
-import { namesInWords } from '@callboard/domain/people/names-in-words';
 import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { schema } from '../../kernel/schema.ts';
@@ -11,9 +11,10 @@ import { requireRight } from '../../portal/link-rights.ts';
 import { recordPortalEvent } from '../../portal/open-portal-link.ts';
 import { raiseNotice } from '../../tell/notices/raise-notice.ts';
 import { approverOf } from '../approvers/approver-of.ts';
-import { findMade } from '../approvers/find-made.ts';
-import { listApprovers, type NamedApprover } from '../approvers/list-approvers.ts';
-import { requireTurn } from '../approvers/require-turn.ts';
+import { listActs } from '../approvers/list-acts.ts';
+import { listApprovers } from '../approvers/list-approvers.ts';
+import { whyNot } from '../approvers/why-not.ts';
+import type { Deliverable } from '../deliverables/record.ts';
 import { openClientNotes } from '../notes/record.ts';
 import { DecideVersion } from '../versions/decide.ts';
 import { findLatestVersion } from '../versions/find-latest-version.ts';
@@ -22,6 +23,9 @@ import { storeDecision } from '../versions/store-decision.ts';
 import { asPerson, lockShownCut } from './lock-shown-cut.ts';
 
 const { notes, versionDecisions } = schema;
+
+/** Decisions and withdrawals on a version up to which clients can change their minds. */
+const mostActs = 200;
 
 export const DecideCut = DecideVersion.pick({ decision: true, comment: true }).extend({
   versionId: DecideVersion.shape.id,
@@ -34,9 +38,9 @@ type Input = z.infer<typeof DecideCut>;
 /**
  * Decides on the version that the person saw, which has to be the newest and undecided, as a contact
  * who proved their email with a mailed code and, if the deliverable has approvers, is one of them: one
- * can change their mind until the others have decided. Who asks for changes, or approves with notes, says which
- * or left a note that is open. To decide the same again changes nothing. Section 11.4 of the domain
- * document.
+ * can change their mind until the others have decided. Who asks for changes, or approves with notes,
+ * says which or left a note that is open. To decide the same again changes nothing. Section 11.4 of the
+ * domain document.
  * @throws AppError `not_found`, `forbidden` if the link is not for that, `conflict`,
  * `email_not_confirmed`, `rate_limited`, `invalid_parameter` for `email` or `comment`.
  */
@@ -55,15 +59,10 @@ export async function decideCut(unlocked: PortalCtx, input: Input): Promise<{ is
     throw new AppError('conflict', 'A newer cut was posted. Look at it first.');
   }
   if (version.decision !== 'PENDING') return requireOwnDecision(ctx, { version, input });
-  const approvers = await listApprovers(ctx, deliverable.id);
-  const contactId = approvers.length > 0 ? requireApprover(approvers, person) : null;
-  if (contactId !== null) {
-    const made = await findMade(ctx, version.id);
-    if (made.get(contactId) === input.decision) return { isNew: false };
-    await requireTurn(ctx, deliverable, { approvers, contactId, versionId: version.id });
-  }
-  await requireWords(ctx, input);
+  const { contactId, before } = await requireTurnOf(ctx, { deliverable, version, person });
   const { decision, comment } = input;
+  if (before === decision) return { isNew: false };
+  await requireWords(ctx, input);
   const by = { byName: person.name, byEmail: person.email, contactId, address: ctx.address };
   const decided = { version, deliverable, decision, comment: comment || null, ...by };
   await storeDecision(asPerson(ctx, person), decided);
@@ -73,12 +72,27 @@ export async function decideCut(unlocked: PortalCtx, input: Input): Promise<{ is
   return { isNew: true };
 }
 
-/** Returns the approver that a person is. @throws AppError `forbidden` for anybody else. */
-function requireApprover(approvers: readonly NamedApprover[], person: PortalPerson): string {
-  const found = approverOf(approvers, person);
-  if (found) return found.contactId;
-  const names = namesInWords(approvers.map((it) => it.name));
-  throw new AppError('forbidden', `${names} decide on this cut. You can leave notes.`);
+interface Deciding {
+  deliverable: Deliverable;
+  version: Version;
+  person: PortalPerson;
+}
+
+/**
+ * Returns the approver that a person is, and what they decided before; none if the deliverable has no
+ * approvers. @throws AppError `forbidden` for anybody else, `conflict` if others decide first.
+ */
+async function requireTurnOf(ctx: PortalCtx, { deliverable, version, person }: Deciding) {
+  const approvers = await listApprovers(ctx, deliverable.id);
+  const acts = await listActs(ctx, version.id);
+  const made = decisionsByContact(acts);
+  const refusal = whyNot({ approvers, made, inOrder: deliverable.approvesInOrder }, person);
+  if (refusal) throw refusal;
+  if (acts.length >= mostActs) {
+    throw new AppError('conflict', 'This cut was decided on too often. Wait for a new one.');
+  }
+  const contactId = approverOf(approvers, person)?.contactId ?? null;
+  return { contactId, before: contactId && made.get(contactId) };
 }
 
 /** A second click of the same person is no error; everyone else learns that somebody was first. */

@@ -8,6 +8,7 @@ import { findProvedPerson, type ProvedPerson } from '../../portal/find-portal-pe
 import { findMailLogo } from '../../store/find-mail-logo.ts';
 import { approverOf } from '../approvers/approver-of.ts';
 import { type Approval, listApprovals } from '../approvers/list-approvals.ts';
+import { whyNot } from '../approvers/why-not.ts';
 import type { Deliverable } from '../deliverables/record.ts';
 import { findCutMedia } from '../media/find-cut-media.ts';
 import { liveNotes } from '../notes/record.ts';
@@ -61,7 +62,11 @@ export async function findPortalCut(
     isOpen,
     canComment: isOpen && rights.canComment,
     canDownload: rights.canDownload && version.fileId !== null,
-    canDecide: isUndecided && isOpen && rights.canDecide && mayDecide(approvals, person),
+    canDecide: isUndecided && isOpen && rights.canDecide,
+    /** Why the person of this browser cannot decide now. */
+    whyNot: person && whyNotNow(deliverable, approvals, person),
+    /** What the person of this browser decided as one of several approvers; the others are awaited. */
+    ownDecision: (person && approverOf(approvals, person)?.decision) ?? 'PENDING',
     approvals: approvals.map(toShownApproval),
     notes: await listNotes(ctx, version),
     decisions: await listDecisions(ctx, version),
@@ -84,11 +89,14 @@ async function findDecider(ctx: PortalCtx): Promise<ProvedPerson | null> {
   return person?.by === 'code' ? person : null;
 }
 
-/** An approver decides in turn, and can change their mind. Who has not said who they are may be one. */
-function mayDecide(approvals: readonly Approval[], person: ProvedPerson | null): boolean {
-  if (approvals.length === 0 || !person) return true;
-  const own = approverOf(approvals, person);
-  return own !== null && (own.waitsSince !== null || own.decision !== 'PENDING');
+function whyNotNow(
+  { approvesInOrder: inOrder }: Deliverable,
+  approvals: readonly Approval[],
+  person: ProvedPerson,
+): string | null {
+  const decided = approvals.filter((it) => it.decision !== 'PENDING');
+  const made = new Map(decided.map((it) => [it.contactId, it.decision]));
+  return whyNot({ approvers: approvals, made, inOrder }, person)?.message ?? null;
 }
 
 function toShownApproval({ name, side, isRequired, decision, waitsSince }: Approval) {

@@ -20,7 +20,7 @@ import {
   narrowThreads,
   noteFilterIn,
   noteFilters,
-  type ReviewData,
+  type ReviewPageData,
   type Thread,
   threadsOf,
 } from '#app/features/review/review-data.ts';
@@ -129,7 +129,7 @@ export default function Deliverable({ loaderData, actionData }: Route.ComponentP
 }
 
 interface ReviewProps {
-  page: ReviewData;
+  page: ReviewPageData;
   version: CutVersion;
   isEditable: boolean;
 }

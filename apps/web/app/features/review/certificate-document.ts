@@ -4,6 +4,7 @@ import { decisionLooks } from './decision-words.ts';
 import type { CutVersion, ReviewData } from './review-data.ts';
 
 type Decided = ReviewData['decisions'][number];
+type Approval = ReviewData['approvals'][number];
 
 interface Certified {
   page: ReviewData;
@@ -26,12 +27,12 @@ interface Company {
 
 /** Returns the certificate of a decision: who decided what on which file, when and from where. */
 export function certificateDocument(
-  { page: { deliverable, project }, version, decided }: Certified,
+  { page: { deliverable, project, approvals }, version, decided }: Certified,
   { name, paper, timeZone }: Company,
 ): PdfDocument {
   const { title, format, duration, platform } = deliverable;
   const at = instantInFull(decided.createdAt, timeZone);
-  const decision = decisionLooks[decided.decision].label;
+  const decision = decisionLooks[version.decision].label;
   const spec = [duration, format, platform].filter(Boolean).join(', ');
   const { fileSha256, url, openNotes, number, hash, previousHash } = decided;
   const facts: [string, string][] = [
@@ -62,6 +63,16 @@ export function certificateDocument(
         detail: `${title}, ${decision}`,
       },
       { kind: 'facts', columns: 2, items: facts.map(([label, value]) => ({ label, value })) },
+      ...(approvals.length > 0
+        ? [
+            { kind: 'heading' as const, level: 2 as const, text: 'Approvers' },
+            {
+              kind: 'facts' as const,
+              columns: 2 as const,
+              items: approvals.map((it) => approverFact(it, timeZone)),
+            },
+          ]
+        : []),
       ...(decided.comment
         ? [{ kind: 'notice' as const, title: 'Comment', text: decided.comment }]
         : []),
@@ -76,5 +87,16 @@ export function certificateDocument(
         ],
       },
     ],
+  };
+}
+
+/** What one of several approvers decided; the ledger has the entry of each. */
+function approverFact(approval: Approval, timeZone: string) {
+  const { name, side, isRequired, decision, decidedAt } = approval;
+  const role = [side, !isRequired && 'optional'].filter(Boolean).join(', ');
+  return {
+    label: role ? `${name}, ${role}` : name,
+    value: decision === 'PENDING' ? 'No decision' : decisionLooks[decision].label,
+    ...(decidedAt && { detail: instantInFull(decidedAt, timeZone) }),
   };
 }

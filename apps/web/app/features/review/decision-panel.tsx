@@ -1,24 +1,24 @@
-import { decisions } from '@callboard/domain/deliverables/enums';
-import { type ReactNode, useId, useState } from 'react';
-import { ActDialog } from '#app/acts/act-dialog.tsx';
+import { useState } from 'react';
 import { useAct } from '#app/acts/use-act.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { Radio } from '#app/ui/choice.tsx';
 import { Instant } from '#app/ui/date.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input, Textarea } from '#app/ui/input.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { Pill } from '#app/ui/pill.tsx';
 import { toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
+import { ApproverList, approvedWords } from './approvers/approver-list.tsx';
+import { ApproversButton } from './approvers/approvers-button.tsx';
 import { decisionLooks } from './decision-words.ts';
-import type { CutVersion, ReviewData } from './review-data.ts';
+import type { CutVersion, ReviewPageData } from './review-data.ts';
+
+const recordDialog = lazyPart(() => import('./record-decision-dialog.tsx'));
 
 interface DecisionPanelProps {
-  page: ReviewData;
+  page: ReviewPageData;
   version: CutVersion;
   isEditable: boolean;
 }
@@ -44,6 +44,7 @@ export function DecisionPanel({ page, version, isEditable }: DecisionPanelProps)
               Certificate
             </LinkButton>
           )}
+          {isEditable && isNewest && <ApproversButton page={page} contacts={page.contacts} />}
           {isEditable &&
             isNewest &&
             (version.decision === 'PENDING' ? (
@@ -57,8 +58,19 @@ export function DecisionPanel({ page, version, isEditable }: DecisionPanelProps)
       <p>
         <Pill shape={shape} tone={tone} isFilled>
           {isNewest || version.decision !== 'PENDING' ? label : 'Superseded without a decision'}
-        </Pill>
+        </Pill>{' '}
+        {page.approvals.length > 0 && (
+          <span className="text-sm text-soft">{approvedWords(page.approvals)}</span>
+        )}
       </p>
+      {page.approvals.length > 0 && (
+        <ApproverList
+          approvals={page.approvals}
+          version={version}
+          asked={new Set(page.links.filter((it) => it.canDecide).map((it) => it.contactId))}
+          isEditable={isEditable && isNewest}
+        />
+      )}
       {isNewest && version.decision === 'PENDING' && !page.deliverable.isClientVisible && (
         <p className="text-sm text-soft">
           The client cannot see this deliverable, so there is nothing to decide yet.
@@ -86,55 +98,21 @@ export function DecisionPanel({ page, version, isEditable }: DecisionPanelProps)
   );
 }
 
-const made = decisions.filter((it) => it !== 'PENDING');
-
 function RecordDecision({ page, version }: Omit<DecisionPanelProps, 'isEditable'>) {
-  const id = useId();
-  const open = page.notes.filter(
-    (it) => it.parentId === null && it.resolvedAt === null && it.visibility === 'client',
-  ).length;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <ActDialog
-      id={`decide-${version.id}`}
-      trigger={<Button size="sm">Record decision…</Button>}
-      title={`What did the client decide on v${version.versionNumber}?`}
-      description={openWords(open)}
-      save={{ label: 'Record decision' }}
-      done="The decision is recorded"
-      send={async (fields) => {
-        const decision = made.find((it) => it === fields.text('decision'));
-        if (!decision) throw new Error('The form requires a decision.');
-        await (await loadApiClient()).versions.decide.mutate({
-          ...{ id: version.id, decision },
-          byName: fields.text('byName'),
-          byEmail: fields.textOrNull('byEmail'),
-          comment: fields.textOrNull('comment'),
-        });
-      }}
-    >
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm font-medium">Decision</legend>
-        {made.map((it) => (
-          <Radio key={it} name="decision" value={it} label={decisionLooks[it].label} required />
-        ))}
-      </fieldset>
-      <Field id={`${id}-name`} label="Who decided">
-        <Input id={`${id}-name`} name="byName" required maxLength={200} autoComplete="off" />
-      </Field>
-      <Field id={`${id}-email`} label="Their email" isOptional>
-        <Input id={`${id}-email`} name="byEmail" type="email" maxLength={254} autoComplete="off" />
-      </Field>
-      <Field id={`${id}-comment`} label="Their words" isOptional>
-        <Textarea id={`${id}-comment`} name="comment" dir="auto" rows={2} maxLength={5000} />
-      </Field>
-    </ActDialog>
+    <>
+      <Button
+        size="sm"
+        onPointerEnter={recordDialog.fetch}
+        onFocus={recordDialog.fetch}
+        onClick={() => setOpen(true)}
+      >
+        Record decision…
+      </Button>
+      {isOpen && <recordDialog.Part page={page} version={version} close={() => setOpen(false)} />}
+    </>
   );
-}
-
-function openWords(open: number): ReactNode {
-  if (open === 0) return 'By phone, in a meeting or by email.';
-  const notes = open === 1 ? '1 note of the client is' : `${open} notes of the client are`;
-  return `${notes} open. Approved with notes: they stay open without another review.`;
 }
 
 function Withdraw({ version }: { version: CutVersion }) {

@@ -2,6 +2,12 @@ import type { Caller } from '@callboard/api';
 
 export type ReviewData = Awaited<ReturnType<Caller['deliverables']['review']>>;
 
+/** What the page of a deliverable has: its review, and with whom it is shared. */
+export type ReviewPageData = ReviewData & {
+  links: Awaited<ReturnType<Caller['cutLinks']['list']>>;
+  contacts: Awaited<ReturnType<Caller['cutLinks']['contacts']>>;
+};
+
 export type CutVersion = ReviewData['versions'][number];
 
 export type ReviewNote = ReviewData['notes'][number];

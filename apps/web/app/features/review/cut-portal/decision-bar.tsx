@@ -29,8 +29,11 @@ const choices: { decision: Choice; label: string }[] = [
 export function DecisionBar({ cut, path, linkPath }: DecisionBarProps) {
   const { version, canDecide } = cut;
   const [chosen, choose] = useChoice(version.id);
+  const [isOpen, setOpen] = useState(false);
+  const held = heldWords(cut);
   const isDecided = version.decision !== 'PENDING';
-  if (!canDecide && !isDecided && cut.decisions.length === 0) return null;
+  const isEmpty = cut.decisions.length === 0 && cut.approvals.length === 0;
+  if (!canDecide && !isDecided && isEmpty) return null;
   const { label, shape, tone } = decisionLooks[version.decision];
   return (
     <Section title={canDecide ? `Your decision on v${version.versionNumber}` : 'Decision'}>
@@ -41,7 +44,14 @@ export function DecisionBar({ cut, path, linkPath }: DecisionBarProps) {
           </Pill>
         </p>
       )}
-      {canDecide && (
+      <Approvals cut={cut} />
+      {canDecide && held && !isOpen && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <p className="text-soft">{held.words}</p>
+          <Button onClick={() => setOpen(true)}>{held.act}</Button>
+        </div>
+      )}
+      {canDecide && (!held || isOpen) && (
         <>
           <div className="grid grid-cols-1 gap-2 sm:grid-cols-3">
             {choices.map((it) => (
@@ -64,7 +74,10 @@ export function DecisionBar({ cut, path, linkPath }: DecisionBarProps) {
               decision={chosen}
               path={path}
               linkPath={linkPath}
-              close={() => choose(null)}
+              close={() => {
+                choose(null);
+                setOpen(false);
+              }}
             />
           )}
         </>
@@ -72,6 +85,44 @@ export function DecisionBar({ cut, path, linkPath }: DecisionBarProps) {
       <Said cut={cut} />
     </Section>
   );
+}
+
+/** Returns why the choices are not shown at first, and what shows them; null if they are. */
+function heldWords({ whyNot, ownDecision, decider }: PortalCut) {
+  if (whyNot !== null)
+    return { words: `${decider?.name}: ${whyNot}`, act: 'Decide as somebody else' };
+  if (ownDecision === 'PENDING') return null;
+  const words = `${decisionLooks[ownDecision].label} by you. The others still decide.`;
+  return { words, act: 'Change my decision' };
+}
+
+/** Who decides, and what each decided so far. */
+function Approvals({ cut: { approvals } }: { cut: PortalCut }) {
+  if (approvals.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-1 text-sm" aria-label="Who decides">
+      {approvals.map((it, at) => (
+        <li
+          key={`${at} ${it.name}`}
+          className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-2"
+        >
+          <span className="wrap-anywhere">
+            <bdi className="font-medium">{it.name}</bdi>
+            <span className="text-soft">
+              {it.side && `, ${it.side}`}
+              {!it.isRequired && ', optional'}
+            </span>
+          </span>
+          <span className="text-soft">{standingWords(it)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function standingWords({ decision, isWaiting }: PortalCut['approvals'][number]): string {
+  if (decision !== 'PENDING') return decisionLooks[decision].label;
+  return isWaiting ? 'Still to decide' : 'Not asked yet';
 }
 
 function buttonLook(decision: Choice, chosen: Choice | null) {

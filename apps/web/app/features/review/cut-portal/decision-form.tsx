@@ -35,9 +35,9 @@ const words = {
 
 /** What the client says with a decision, and who decides, which a mailed code proves. */
 export function DecisionForm({ cut, decision, path, linkPath, close }: DecisionFormProps) {
-  const { version, decider } = cut;
+  const { version, decider, whyNot } = cut;
   const [proved, setProved] = useState<string | null>(null);
-  const [isOther, setOther] = useState(false);
+  const [isOther, setOther] = useState(whyNot !== null);
   const onProved = useCallback((email: string) => {
     setProved(email.trim().toLowerCase());
     setOther(false);

@@ -12,7 +12,7 @@ interface GuestFieldsProps {
 }
 
 /** The client, the agency and vendors: who gets the sheet without being booked. */
-export function GuestFields({ edits: { values, edit }, generalCall }: GuestFieldsProps) {
+export default function GuestFields({ edits: { values, edit }, generalCall }: GuestFieldsProps) {
   return (
     <RowsField
       legend="Client, agency and vendors"

@@ -4,7 +4,6 @@ import { Section } from '#app/ui/page-header.tsx';
 import type { CallSheetPage } from '../call-sheet.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DepartmentNotes } from './department-notes.tsx';
-import { GuestFields } from './guest-fields.tsx';
 import { HospitalFields } from './hospital-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useSheetEdits } from './use-sheet-edits.ts';
@@ -12,6 +11,7 @@ import { WalkieFields } from './walkie-fields.tsx';
 import { WeatherFields } from './weather-fields.tsx';
 
 const { Part: AttachmentFields } = lazyPart(() => import('./attachment-fields.tsx'));
+const { Part: GuestFields } = lazyPart(() => import('./guest-fields.tsx'));
 
 /** What people type on a call sheet. Each field is saved by itself. */
 export function SheetForm({ page, at }: { page: CallSheetPage; at: Date }) {

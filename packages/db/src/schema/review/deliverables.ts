@@ -39,6 +39,8 @@ export const deliverables = pgTable(
     deliveredTo: text(),
     deliveryMethod: text({ enum: deliveryMethods }),
     removalReason: text(),
+    /** Rounds of changes that the price includes; null if they are not counted. */
+    roundsIncluded: integer(),
     /** Whether approvers decide one after the other. */
     approvesInOrder: boolean().notNull().default(false),
     ...lifecycle(),

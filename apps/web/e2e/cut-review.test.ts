@@ -24,6 +24,7 @@ const one = async (select: string) => {
 test('a client reviews a cut on a phone: notes, a mailed code, a decision, until the link is ended', async () => {
   const id = await one(`select id as value from deliverables where title = 'Hero :60'`);
   const email = await one(`select email as value from contacts where name = 'Maddie Orr'`);
+  await asOwner(stage, (sql) => sql`update deliverables set rounds_included = 0 where id = ${id}`);
   const office = await stage.visit();
   await goTo(office, `/deliverables/${id}`);
   await office.getByRole('button', { name: 'Share with client…' }).click();
@@ -68,6 +69,7 @@ test('a client reviews a cut on a phone: notes, a mailed code, a decision, until
 
   await phone.setViewportSize({ width: 360, height: 740 });
   await phone.getByRole('button', { name: 'Request changes' }).click();
+  await phone.getByText('This is round 1 of changes, and the price includes 0').waitFor();
   await phone.getByLabel('What should change').fill('A shorter end card');
   await phone.getByLabel('Your email', { exact: true }).fill(email);
   await phone.getByRole('button', { name: 'Email me a code' }).click();
@@ -86,6 +88,13 @@ test('a client reviews a cut on a phone: notes, a mailed code, a decision, until
 
   await goTo(office, `/deliverables/${id}`);
   await office.getByText('Changes requested').first().waitFor();
+  await office.getByText('1 of 0 rounds of changes used, 1 more than included').waitFor();
+  await office.getByRole('link', { name: 'Draft overage…' }).click();
+  await expect.poll(() => office.getByLabel('Kind').inputValue()).toBe('overage');
+  expect(await office.getByLabel('Title').inputValue()).toBe('Hero :60: round 1 of changes');
+  await office.getByRole('button', { name: 'Create estimate' }).click();
+  await office.waitForURL(/\/estimates\/est_/);
+  await goTo(office, `/deliverables/${id}`);
   await office
     .getByRole('listitem')
     .filter({ hasText: body })

@@ -69,6 +69,7 @@ test('a deliverable is edited beside the list, delivered, checked and killed', a
   await panel.getByLabel('Ad-ID').fill('ttfl');
   await panel.getByText('Enter an Ad-ID of 11 or 12 letters and digits.').waitFor();
   await panel.getByLabel('Ad-ID').fill('ttfl1234000h');
+  await panel.getByLabel('Rounds of changes included').fill('2');
   await panel.getByLabel('Cut-down of').selectOption('Hero :60, 16x9');
   await panel.getByText(/Saved \d\d:\d\d/).waitFor();
   await row(page, 'Feed story').getByText('24 Dec').waitFor();

@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'New estimate · Callboa
 const recentShown = 20;
 
 /**
- * What the form starts with: an estimate to copy, what a past job spent, a job or a client, which the
- * address names.
+ * What the form starts with: an estimate to copy, what a past job spent, a job or a client, a kind and a
+ * title, which the address names.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = getApi(context);
@@ -46,7 +46,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     copy: copy && { id: copy.id, number: copy.number, title: copy.title },
     project: project && { id: project.id, name: project.name },
-    title: copy ? `Copy of ${copy.title}`.slice(0, 200) : (project?.name ?? pastJob?.name ?? ''),
+    title: copy
+      ? `Copy of ${copy.title}`.slice(0, 200)
+      : (params.get('title')?.slice(0, 200) ?? project?.name ?? pastJob?.name ?? ''),
+    kind: estimateKinds.find((it) => it === params.get('kind')) ?? 'bid',
     client: from
       ? { id: from.clientId, name: from.clientName }
       : client && { id: client.id, name: client.name },
@@ -75,14 +78,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 const kinds = estimateKinds.map((value) => ({ value, label: estimateKindLabels[value] }));
 
 export default function NewEstimate({ loaderData, actionData }: Route.ComponentProps) {
-  const { copy, template, project, pastJob, title, client, contact } = loaderData;
+  const { copy, template, project, pastJob, title, kind, client, contact } = loaderData;
   const [form, fields] = useForm({
     id: 'estimate',
     isNew: true,
     loadSchema,
     lastResult: actionData,
     defaultValue: {
-      ...{ title, kind: 'bid', projectId: project?.id ?? '' },
+      ...{ title, kind: project ? kind : 'bid', projectId: project?.id ?? '' },
       ...{ clientId: client?.id ?? '', contactId: contact?.id ?? '' },
       from: startOf({ copy, template, pastJob }),
     },

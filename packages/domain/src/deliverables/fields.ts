@@ -155,6 +155,12 @@ export const deliverableFields = {
     example: false,
     writtenBy: 'app',
   }),
+  roundsIncluded: field(kind.nullable(kind.integer(0, 99)), {
+    label: 'rounds of changes',
+    description: 'Rounds of changes that the price includes.',
+    example: 2,
+    writtenBy: 'app',
+  }),
   parentId: field(kind.nullable(kind.reference()), {
     label: 'parent',
     description: 'The deliverable this one is a cut-down of.',

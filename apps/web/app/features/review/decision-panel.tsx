@@ -1,3 +1,4 @@
+import { roundsInWords, roundsOf } from '@callboard/domain/deliverables/rounds';
 import { useState } from 'react';
 import { useAct } from '#app/acts/use-act.ts';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -63,6 +64,7 @@ export function DecisionPanel({ page, version, isEditable }: DecisionPanelProps)
           <span className="text-sm text-soft">{approvedWords(page.approvals)}</span>
         )}
       </p>
+      <RoundsUsed page={page} isEditable={isEditable && isNewest} />
       {page.approvals.length > 0 && (
         <ApproverList
           approvals={page.approvals}
@@ -95,6 +97,28 @@ export function DecisionPanel({ page, version, isEditable }: DecisionPanelProps)
         ))}
       </ol>
     </Section>
+  );
+}
+
+/** How many rounds of changes the client used, and what makes an estimate for one beyond the price. */
+function RoundsUsed({ page, isEditable }: Pick<DecisionPanelProps, 'page' | 'isEditable'>) {
+  const { canChange } = useViewer();
+  const { deliverable, project, versions } = page;
+  const rounds = roundsOf(versions, deliverable.roundsIncluded);
+  if (!rounds) return null;
+  const isSpent = rounds.used >= rounds.included;
+  const next = Math.max(rounds.used, rounds.included + 1);
+  const title = `${deliverable.title}: round ${next} of changes`;
+  const query = new URLSearchParams({ project: project.id, kind: 'overage', title });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-sm text-soft">
+      <p>{roundsInWords(rounds)}</p>
+      {isEditable && isSpent && canChange('estimates.edit') && (
+        <LinkButton size="sm" to={`/estimates/new?${query}`}>
+          Draft overage…
+        </LinkButton>
+      )}
+    </div>
   );
 }
 

@@ -89,9 +89,10 @@ export async function copyDeliverables(ctx: Ctx, from: string, to: Project): Pro
   const rows = copied.map(({ id, original }) => {
     const { title, description, format, duration, platform, aspect, frameRate } = original;
     const { codec, loudness, language, hasCaptions, hasSlate, isClientVisible } = original;
+    const { roundsIncluded } = original;
     return {
       ...{ title, description, format, duration, platform, aspect, frameRate },
-      ...{ codec, loudness, language, hasCaptions, hasSlate, isClientVisible },
+      ...{ codec, loudness, language, hasCaptions, hasSlate, isClientVisible, roundsIncluded },
       sortOrder: original.sortOrder,
       status: 'NOT_STARTED' as const,
       ...{ id, projectId: to.id },

@@ -1,3 +1,4 @@
+import { roundsOf } from '@callboard/domain/deliverables/rounds';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
@@ -68,6 +69,7 @@ export async function findPortalCut(
     /** What the person of this browser decided as one of several approvers; the others are awaited. */
     ownDecision: (person && approverOf(approvals, person)?.decision) ?? 'PENDING',
     approvals: approvals.map(toShownApproval),
+    rounds: roundsOf(all, deliverable.roundsIncluded),
     notes: await listNotes(ctx, version),
     decisions: await listDecisions(ctx, version),
     writer: await findWriter(ctx),

@@ -1,5 +1,6 @@
 import type { PortalCut } from '@callboard/core/review';
 import type { Decision } from '@callboard/domain/deliverables/enums';
+import type { Rounds } from '@callboard/domain/deliverables/rounds';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { ProofStep } from '#app/features/portal/proof-step.tsx';
@@ -64,6 +65,9 @@ export function DecisionForm({ cut, decision, path, linkPath, close }: DecisionF
         <input type="hidden" name="decision" value={decision} />
         <input type="hidden" name="email" value={email ?? ''} />
         {open > 0 && <p className="text-sm text-pretty text-soft">{openWords(decision, open)}</p>}
+        {decision === 'CHANGES_REQUESTED' && cut.rounds && (
+          <p className="text-sm text-pretty text-soft">{roundWords(cut.rounds, cut.company)}</p>
+        )}
         <Field
           id={`${formId}-comment`}
           label={label}
@@ -146,4 +150,12 @@ function openWords(decision: DecisionFormProps['decision'], open: number): strin
   if (decision === 'CHANGES_REQUESTED') return `${notes} open and go with your request.`;
   if (decision === 'APPROVED') return `${notes} open. Approve with notes if they still count.`;
   return `${notes} open and will be done without another review.`;
+}
+
+/** Says whether the round that a request would begin is included. */
+function roundWords({ used, included }: Rounds, company: string): string {
+  const round = used + 1;
+  if (round <= included)
+    return `This is round ${round} of changes. The price includes ${included}.`;
+  return `This is round ${round} of changes, and the price includes ${included}: it may cost extra. If in doubt, ask ${company} first.`;
 }

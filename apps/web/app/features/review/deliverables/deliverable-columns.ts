@@ -57,6 +57,12 @@ export const deliverableColumns = [
     ...{ key: 'captions', label: 'Captions', isOnlyInFile: true },
     text: (it) => yesOrNo(it.hasCaptions),
   },
+  {
+    key: 'rounds',
+    label: 'Rounds included',
+    isOnlyInFile: true,
+    text: (it) => it.roundsIncluded?.toString() ?? '',
+  },
   { key: 'slate', label: 'Slate', isOnlyInFile: true, text: (it) => yesOrNo(it.hasSlate) },
   {
     ...{ key: 'quality', label: 'Passed quality control', isOnlyInFile: true },

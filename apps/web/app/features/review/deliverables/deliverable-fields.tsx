@@ -66,6 +66,7 @@ export function DeliverableFields({ deliverable, all, edits }: DeliverableFields
         checked={values.isClientVisible}
         onChange={({ currentTarget }) => edit('isClientVisible', currentTarget.checked)}
       />
+      <RoundsField {...text} />
       <Field id={`${id}-parentId`} label="Cut-down of">
         <Select
           id={`${id}-parentId`}
@@ -149,6 +150,32 @@ export function DeliverableFields({ deliverable, all, edits }: DeliverableFields
         />
       </Field>
     </form>
+  );
+}
+
+function RoundsField({ id, edits }: Pick<TextInputProps, 'id' | 'edits'>) {
+  const value = edits.values.roundsIncluded;
+  const error = refusalOf('roundsIncluded', value);
+  return (
+    <Field
+      id={`${id}-roundsIncluded`}
+      label="Rounds of changes included"
+      hint="Empty: rounds are not counted."
+      error={error}
+    >
+      <Input
+        id={`${id}-roundsIncluded`}
+        name="roundsIncluded"
+        inputMode="numeric"
+        maxLength={2}
+        value={value ?? ''}
+        aria-invalid={error ? true : undefined}
+        onChange={({ currentTarget: { value: typed } }) => {
+          const digits = typed.replaceAll(/\D/g, '');
+          edits.edit('roundsIncluded', digits === '' ? null : Number(digits), true);
+        }}
+      />
+    </Field>
   );
 }
 

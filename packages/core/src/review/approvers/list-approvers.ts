@@ -1,5 +1,4 @@
-import type { Approver } from '@callboard/domain/deliverables/approvals';
-import { mostApprovers } from '@callboard/domain/deliverables/approvals';
+import { type Approver, mostApprovers } from '@callboard/domain/deliverables/approvals';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
@@ -12,6 +11,8 @@ export interface NamedApprover extends Approver {
   name: string;
   /** In lower case; null if the company has none. */
   email: string | null;
+  /** When somebody without access to all money entered the email; null if nobody did. */
+  emailEnteredAt: Date | null;
   side: string;
 }
 
@@ -22,6 +23,7 @@ export function listApprovers({ tx }: Ctx, deliverableId: string): Promise<Named
     .select({
       ...{ contactId, side, isRequired, name: contacts.name },
       email: sql<string | null>`lower(${contacts.email})`,
+      emailEnteredAt: contacts.emailEnteredAt,
     })
     .from(deliverableApprovers)
     .innerJoin(contacts, eq(contacts.id, contactId))

@@ -9,7 +9,7 @@ import {
   whileCommitting,
 } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';
-import { removeContact } from '../../jobs/contacts/index.ts';
+import { confirmContactEmail, removeContact, updateContact } from '../../jobs/contacts/index.ts';
 import { findDeliverable, findReviewPage } from '../deliverables/index.ts';
 import { checkLedgers } from '../ledger/index.ts';
 import { openSharedCut } from '../testing/shared-cut.ts';
@@ -169,6 +169,21 @@ describe('several approvers', () => {
     expect(await record(scene.contactId)).toBe('invalid_parameter contactId');
     await asOwner((ctx) => decideVersion(ctx, by));
     expect(await decisionOf()).toBe('APPROVED');
+  });
+
+  test('are nobody whose email was entered as theirs after the link was made', async () => {
+    const { app, company, owner, project, link } = scene;
+    const { nadia } = await openTwo();
+    const email = `otto-${crypto.randomUUID()}@example.com`;
+    await makeContact(app, owner, { clientId: project.clientId, name: 'Otto Beck', email });
+    const proved = await proveLink(app, link, email);
+    const coordinator = await makeMember(app, company, 'coordinator');
+    app.clock.advance(60);
+    await as(app, coordinator, (ctx) => updateContact(ctx, { id: nadia.id, email }));
+    expect(await refusalOf(decide({ email }, proved))).toBe('forbidden');
+    await as(app, owner, (ctx) => confirmContactEmail(ctx, { id: nadia.id }));
+    await decide({ email }, proved);
+    expect((await approversOf()).map((it) => it.decision)).toEqual(['PENDING', 'APPROVED']);
   });
 
   test('are recorded one by one by the team, in the name of the contact', async () => {

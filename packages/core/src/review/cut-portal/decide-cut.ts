@@ -86,12 +86,12 @@ async function requireTurnOf(ctx: PortalCtx, { deliverable, version, person }: D
   const approvers = await listApprovers(ctx, deliverable.id);
   const acts = await listActs(ctx, version.id);
   const made = decisionsByContact(acts);
-  const refusal = whyNot({ approvers, made, inOrder: deliverable.approvesInOrder }, person);
+  const refusal = whyNot(ctx, { approvers, made, inOrder: deliverable.approvesInOrder }, person);
   if (refusal) throw refusal;
   if (acts.length >= mostActs) {
     throw new AppError('conflict', 'This cut was decided on too often. Wait for a new one.');
   }
-  const contactId = approverOf(approvers, person)?.contactId ?? null;
+  const contactId = approverOf(ctx, approvers, person)?.contactId ?? null;
   return { contactId, before: contactId && made.get(contactId) };
 }
 

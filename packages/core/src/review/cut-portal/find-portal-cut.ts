@@ -65,9 +65,9 @@ export async function findPortalCut(
     canDownload: rights.canDownload && version.fileId !== null,
     canDecide: isUndecided && isOpen && rights.canDecide,
     /** Why the person of this browser cannot decide now. */
-    whyNot: person && whyNotNow(deliverable, approvals, person),
+    whyNot: person && whyNotNow(ctx, { deliverable, approvals, person }),
     /** What the person of this browser decided as one of several approvers; the others are awaited. */
-    ownDecision: (person && approverOf(approvals, person)?.decision) ?? 'PENDING',
+    ownDecision: (person && approverOf(ctx, approvals, person)?.decision) ?? 'PENDING',
     approvals: approvals.map(toShownApproval),
     rounds: roundsOf(all, deliverable.roundsIncluded),
     notes: await listNotes(ctx, version),
@@ -91,14 +91,19 @@ async function findDecider(ctx: PortalCtx): Promise<ProvedPerson | null> {
   return person?.by === 'code' ? person : null;
 }
 
+interface Deciding {
+  deliverable: Deliverable;
+  approvals: readonly Approval[];
+  person: ProvedPerson;
+}
+
 function whyNotNow(
-  { approvesInOrder: inOrder }: Deliverable,
-  approvals: readonly Approval[],
-  person: ProvedPerson,
+  ctx: PortalCtx,
+  { deliverable: { approvesInOrder: inOrder }, approvals, person }: Deciding,
 ): string | null {
   const decided = approvals.filter((it) => it.decision !== 'PENDING');
   const made = new Map(decided.map((it) => [it.contactId, it.decision]));
-  return whyNot({ approvers: approvals, made, inOrder }, person)?.message ?? null;
+  return whyNot(ctx, { approvers: approvals, made, inOrder }, person)?.message ?? null;
 }
 
 function toShownApproval({ name, side, isRequired, decision, waitsSince }: Approval) {

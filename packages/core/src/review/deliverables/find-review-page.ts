@@ -30,9 +30,9 @@ interface ReviewPageInput {
 
 /**
  * Returns a deliverable with its versions, newest first, and what there is of one of them, by default
- * the newest: its notes with their replies, decisions, and notes that came to an older version after
- * the newest was posted, and what its approvers decided. `films` are the numbers of the versions whose film can be played; `other` is
- * the version with which it is compared.
+ * the newest: its notes with their replies, decisions, what its approvers decided, and notes that came
+ * to an older version after the newest was posted. `films` are the numbers of the versions whose film
+ * can be played; `other` is the version with which it is compared.
  * @throws AppError `not_found`, for a version that the deliverable does not have too; `forbidden`.
  */
 export async function findReviewPage(ctx: Ctx, { id, versionNumber, withNumber }: ReviewPageInput) {
@@ -72,7 +72,7 @@ export async function findReviewPage(ctx: Ctx, { id, versionNumber, withNumber }
 }
 
 /** Editors do not see the clients of the company: they get names alone. */
-function toShown({ email: _, ...approval }: Approval) {
+function toShown({ email: _, emailEnteredAt: __, ...approval }: Approval) {
   return approval;
 }
 

@@ -16,6 +16,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateProject } from '../../jobs/projects/index.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { setApprovers } from '../../review/approvers/index.ts';
 import { removeDeliverable, updateDeliverable } from '../../review/deliverables/index.ts';
 import { setNoteResolved } from '../../review/notes/index.ts';
 import { decideVersion, withdrawDecision } from '../../review/versions/index.ts';
@@ -65,6 +66,46 @@ describe('a cut waits on the client', () => {
     await inReview('First');
     await inReview('Second');
     expect(await titles()).toEqual(['First', 'Second']);
+  });
+
+  test('for the approvers who have not decided, and in order for the next one', async () => {
+    const { id, versionId } = await inReview('Hero :60');
+    const { id: clientId } = await makeClient(app, owner);
+    await asOwner((ctx) => updateProject(ctx, { id: projectId, clientId }));
+    const [maddie, otto, iris] = await Promise.all(
+      ['Maddie Orr', 'Otto Beck', 'Iris Vale'].map((name) =>
+        makeContact(app, owner, { clientId, name }),
+      ),
+    );
+    if (!maddie || !otto || !iris) throw new Error('There are three contacts.');
+    const set = (inOrder: boolean, seen: string[] = []) =>
+      asOwner((ctx) =>
+        setApprovers(ctx, {
+          ...{ id, inOrder, seen },
+          approvers: [
+            { contactId: maddie.id, side: '', isRequired: true },
+            { contactId: iris.id, side: '', isRequired: false },
+            { contactId: otto.id, side: '', isRequired: true },
+          ],
+        }),
+      );
+    const names = async () => (await list()).items.map((it) => it.contactName);
+    const approve = (contactId: string) =>
+      asOwner((ctx) =>
+        decideVersion(ctx, { id: versionId, decision: 'APPROVED', byName: 'Somebody', contactId }),
+      );
+    const withdraw = (contactId: string | null) =>
+      asOwner((ctx) => withdrawDecision(ctx, { id: versionId, contactId }));
+    await set(false);
+    expect(await names()).toEqual(['Maddie Orr, Otto Beck']);
+    await approve(maddie.id);
+    expect(await names()).toEqual(['Otto Beck']);
+    await withdraw(maddie.id);
+    await approve(otto.id);
+    expect(await names()).toEqual(['Maddie Orr']);
+    await withdraw(null);
+    await set(true, [maddie.id, iris.id, otto.id]);
+    expect(await names()).toEqual(['Maddie Orr']);
   });
 
   test('until it is decided, and again after the decision is withdrawn', async () => {

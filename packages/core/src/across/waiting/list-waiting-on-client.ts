@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { total, withTotal } from '../../kernel/tool-results/with-total.ts';
+import { awaitedNames } from '../../review/approvers/awaited-names.ts';
 import { hasVersion } from '../../review/deliverables/has-version.ts';
 import { latestVersion } from '../../review/deliverables/latest-version.ts';
 import { countOverdueInvoices, selectOverdueInvoices } from './select-overdue-invoices.ts';
@@ -55,7 +56,10 @@ export async function listWaitingOnClient(ctx: Ctx, { clientId, projectId, limit
   return { items: items.slice(0, limit), total: cuts.total + bids.total + overdue.total };
 }
 
-/** Lists the deliverables for the jobs that match a condition. */
+/**
+ * Lists the deliverables for the jobs that match a condition. Their contact is that of the job, or the
+ * approvers who have not decided.
+ */
 export async function selectWaiting(
   ctx: Ctx,
   { of, limit }: { of?: SQL | undefined; limit: number },
@@ -75,7 +79,7 @@ export async function selectWaiting(
       projectId: projects.id,
       projectName: projects.name,
       clientName: clients.name,
-      contactName: contacts.name,
+      contactName: sql<string | null>`coalesce(${awaitedNames(latest.id)}, ${contacts.name})`,
       total,
     })
     .from(deliverables)

@@ -72,6 +72,11 @@ export const notes: RouterUnderTest = {
       references: { versionId: 'version', parentId: 'note' },
       input: { visibility: 'client', timeMs: undefined, endTimeMs: undefined },
     },
+    import: {
+      ...{ whoMay: officeAndPost, permission: 'workspace.view', lock: ordinary },
+      references: { versionId: 'version' },
+      input: { notes: [{ body: 'Sooner', timeMs: 0 }] },
+    },
     edit: {
       ...{ whoMay: '', permission: 'workspace.view', lock: ordinary },
       references: { id: 'note' },

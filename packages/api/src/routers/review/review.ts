@@ -8,6 +8,8 @@ import {
   EditNote,
   editNote,
   findReviewPage,
+  ImportNotes,
+  importNotes,
   listJobDeliverables,
   listTeamNotes,
   orderDeliverables,
@@ -86,6 +88,9 @@ export const notes = router({
   add: memberProcedure('workspace.view')
     .input(AddNote)
     .mutation(({ ctx, input }) => postNote(ctx, input)),
+  import: memberProcedure('workspace.view')
+    .input(ImportNotes)
+    .mutation(({ ctx, input }) => importNotes(ctx, input)),
   edit: memberProcedure('workspace.view')
     .input(EditNote)
     .mutation(({ ctx, input }) => editNote(ctx, input)),

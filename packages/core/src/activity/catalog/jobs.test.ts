@@ -170,6 +170,10 @@ expectSentences(jobs, {
       'An internal reply was left on Hero :60 v2',
     ],
   ],
+  'version.notes_imported': [
+    [{ ...cut, count: 12 }, '12 markers were imported as notes on Hero :60 v2'],
+    [{ ...cut, count: 1 }, 'A marker was imported as notes on Hero :60 v2'],
+  ],
   'note.updated': [[{ title }, 'A note on Hero :60 was edited']],
   'note.deleted': [[{ title }, 'A note on Hero :60 was deleted']],
   'note.resolved': [[{ title }, 'A note on Hero :60 was resolved']],

@@ -140,6 +140,8 @@ export const jobs = {
     const note = visibility === 'internal' ? `An internal ${noun}` : `A ${noun}`;
     return `${note} was left on ${title} v${versionNumber}`;
   },
+  'version.notes_imported': ({ title, versionNumber, count }: Cut & { count: number }) =>
+    `${count === 1 ? 'A marker was' : `${count} markers were`} imported as notes on ${title} v${versionNumber}`,
   'note.updated': ({ title }: Titled) => `A note on ${title} was edited`,
   'note.deleted': ({ title }: Titled) => `A note on ${title} was deleted`,
   'note.resolved': ({ title }: Titled) => `A note on ${title} was resolved`,

@@ -14,6 +14,7 @@ import type { Deliverable } from '../deliverables/record.ts';
 import { findVersion } from '../versions/find-version.ts';
 import type { Version } from '../versions/record.ts';
 import { type Note, noteColumns } from './record.ts';
+import { requireTimes } from './require-times.ts';
 
 const { notes } = schema;
 
@@ -118,20 +119,8 @@ async function requireParent(ctx: Ctx, input: NewNote): Promise<void> {
   throw invalid('parentId', 'Reply to a top-level, client-visible note on the same version.');
 }
 
-function requireTimes({ timeMs, endTimeMs, drawing }: NewNote, { durationMs }: Version): void {
-  const isBeyond = (time: number | null | undefined) =>
-    durationMs !== null && time != null && time > durationMs;
-  if (drawing && timeMs == null) {
-    throw invalid('timeMs', 'A drawing is on a frame. Say at which moment.');
-  }
-  if (isBeyond(timeMs)) throw invalid('timeMs', 'This time is after the end of the cut.');
-  if (endTimeMs == null) return;
-  if (timeMs == null) throw invalid('endTimeMs', 'Set a start time too.');
-  if (endTimeMs < timeMs) throw invalid('endTimeMs', 'The end is before the start.');
-  if (isBeyond(endTimeMs)) throw invalid('endTimeMs', 'This time is after the end of the cut.');
-}
-
-function authorOf({ actor }: Ctx): Author {
+/** Returns who a note of the actor is by. */
+export function authorOf({ actor }: Ctx): Author {
   const name = actor.kind === 'api' ? actor.name.replace(/^api:/, '') : actor.name;
   return {
     authorKind: 'TEAM',

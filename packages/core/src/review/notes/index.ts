@@ -2,6 +2,7 @@ export * as noteRecords from '@callboard/domain/notes/public-record';
 export { AddNote, addNote, writeNote } from './add-note.ts';
 export { deleteNote } from './delete-note.ts';
 export { EditNote, editNote } from './edit-note.ts';
+export { ImportNotes, importNotes } from './import-notes.ts';
 export { listClientNotes } from './list-client-notes.ts';
 export { listTeamNotes } from './list-team-notes.ts';
 export { postNote } from './post-note.ts';

@@ -1,7 +1,7 @@
 import { asOwner } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
-import { expectWellMade } from './well-made.ts';
+import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
 let path: string;
@@ -86,4 +86,34 @@ test('notes go to an editing program as markers on their frames, and to a list',
   expect((await markers('for=avid&rate=29.97df&start=00:01:00:00')).status()).toBe(422);
   const csv = await reader.request.get(`${path}/notes.csv?v=4`);
   expect(await csv.text()).toContain('Done in v4');
+});
+
+test('markers of an editing program are looked at, and become notes for the team', async () => {
+  const page = await stage.visit();
+  await goTo(page, path);
+  await page.getByRole('button', { name: 'Import…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Import markers to v\d$/ });
+  const choose = (name: string, text: string) =>
+    dialog.locator('input[type=file]').setInputFiles({
+      ...{ name, mimeType: 'text/plain', buffer: Buffer.from(text) },
+    });
+  await dialog.getByLabel('Frame rate').selectOption({ label: '23.976' });
+  await choose('mail.txt', 'Dear all');
+  await dialog.getByRole('button', { name: 'Read the file' }).click();
+  await dialog.getByText('There are no markers in this file.').waitFor();
+  const line = (at: string, words: string) => `Priya\t${at}\tV1\tblue\t${words}\t1\r\n`;
+  await choose(
+    'avid.txt',
+    line('01:00:12:00', 'Breath before the super') + line('00:10:00:00', 'Bars'),
+  );
+  await dialog.getByRole('button', { name: 'Read the file' }).click();
+  await dialog.getByText('Breath before the super').waitFor();
+  await dialog.getByText('1 marker left out').click();
+  await dialog.getByText('00:10:00:00 Bars: before the first timecode').waitFor();
+  await expectWellMadeInEachLook(page, 'import-markers');
+  await dialog.getByRole('button', { name: 'Import 1 note' }).click();
+  await page.getByText('1 note imported').waitFor();
+  const note = page.getByRole('listitem').filter({ hasText: 'Breath before the super' });
+  await note.getByText('Team only').waitFor();
+  expect(await notesSaying('Breath before the super')).toMatchObject([{ visibility: 'internal' }]);
 });

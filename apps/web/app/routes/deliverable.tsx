@@ -11,6 +11,7 @@ import { DecisionPanel } from '#app/features/review/decision-panel.tsx';
 import { ExportButton } from '#app/features/review/export-button.tsx';
 import { filmOf } from '#app/features/review/film/film-of.ts';
 import { FilmStageProvider, useNewStage } from '#app/features/review/film/film-stage.ts';
+import { ImportButton } from '#app/features/review/markers/import-button.tsx';
 import { NoteForm } from '#app/features/review/note-form.tsx';
 import { NoteThread } from '#app/features/review/note-thread.tsx';
 import { PostCut } from '#app/features/review/post-cut.tsx';
@@ -194,7 +195,12 @@ function Notes({ page, version, isEditable }: ReviewProps) {
             Notes <Count>{threads.length}</Count>
           </>
         }
-        actions={threads.length > 0 && <ExportButton page={page} version={version} />}
+        actions={
+          <>
+            {isEditable && <ImportButton page={page} version={version} />}
+            {threads.length > 0 && <ExportButton page={page} version={version} />}
+          </>
+        }
       >
         <Filters threads={threads} chosen={filter} />
         {shown.length === 0 ? (

@@ -164,9 +164,10 @@ describe('several approvers', () => {
     const record = (contactId: string | null) =>
       refusalOf(asOwner((ctx) => decideVersion(ctx, { ...by, contactId })));
     expect(await record(null)).toBe('invalid_parameter contactId');
-    expect(await record(guest.id)).toBe('invalid_parameter contactId');
+    expect(await record(guest.id)).toBe('conflict');
+    expect(await record('cnt_unknown')).toBe('not_found');
     await set([], { seen: (await approversOf()).map((it) => it.contactId) });
-    expect(await record(scene.contactId)).toBe('invalid_parameter contactId');
+    expect(await record(scene.contactId)).toBe('conflict');
     await asOwner((ctx) => decideVersion(ctx, by));
     expect(await decisionOf()).toBe('APPROVED');
   });

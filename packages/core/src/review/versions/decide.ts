@@ -4,6 +4,7 @@ import { decisions } from '@callboard/domain/deliverables/enums';
 import { AppError, invalid } from '@callboard/domain/errors';
 import { email } from '@callboard/domain/people/fields';
 import { z } from 'zod';
+import { findContact } from '../../jobs/contacts/find-contact.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { listActs } from '../approvers/list-acts.ts';
 import { listApprovers } from '../approvers/list-approvers.ts';
@@ -31,8 +32,8 @@ export const DecideVersion = z.object({
  * Records the client's decision on the latest version of a client-visible deliverable, and sets the
  * deliverable's status accordingly. Of several approvers it is the decision of one, who is known by the
  * name and the email of the contact.
- * @throws AppError `conflict` for a superseded or decided version or a hidden deliverable, or if another
- * approver decides first; `invalid_parameter` for `contactId`.
+ * @throws AppError `not_found`; `conflict` for a superseded or decided version or a hidden deliverable,
+ * a contact who is no approver, or if another approver decides first; `invalid_parameter` without one.
  */
 export async function decideVersion(
   ctx: Ctx,
@@ -59,7 +60,11 @@ async function findApprover(ctx: Ctx, { id }: Deliverable, contactId: string | n
   const approvers = await listApprovers(ctx, id);
   if (approvers.length === 0 && contactId === null) return null;
   const found = approvers.find((it) => it.contactId === contactId);
-  if (!found) throw invalid('contactId', 'Choose the approver who decided.');
+  if (!found) {
+    if (contactId === null) throw invalid('contactId', 'Choose the approver who decided.');
+    const { name } = await findContact(ctx, { id: contactId });
+    throw new AppError('conflict', `${name} is no approver of this deliverable.`);
+  }
   return { ...found, approvers };
 }
 
@@ -72,7 +77,7 @@ export const WithdrawDecision = z.object({
 /**
  * Withdraws a decision if no newer version exists, or that of one approver, and moves the deliverable
  * back to review. Producers may withdraw any decision, others only decisions they recorded.
- * @throws AppError `conflict`, `forbidden`, `project_closed`.
+ * @throws AppError `conflict`, `forbidden`, `project_closed`; `not_found`, for a contact too.
  */
 export async function withdrawDecision(
   ctx: Ctx,
@@ -83,7 +88,10 @@ export async function withdrawDecision(
   const made = decisionsByContact(acts);
   const isMade =
     contactId === null ? version.decision !== 'PENDING' || made.size > 0 : made.has(contactId);
-  if (!isMade) throw new AppError('conflict', 'This version has no decision.');
+  if (!isMade) {
+    if (contactId !== null) await findContact(ctx, { id: contactId });
+    throw new AppError('conflict', 'This version has no decision.');
+  }
   requireOwn(ctx, standingOf(acts, contactId));
   const byName = ctx.actor.name;
   await storeDecision(ctx, { version, deliverable, decision: 'PENDING', byName, contactId });

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPdf } from '@callboard/pdf/testing';
+import { asOwner } from '@callboard/testing/factories';
 import { pngOf } from '@callboard/testing/png';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,6 +33,15 @@ async function pdfOf(page: Page, copy: string): Promise<string> {
   const bytes = await response.body();
   if (process.env.PICTURES) await writeFile(`${process.env.PICTURES}/book${copy}.pdf`, bytes);
   return (await readPdf(bytes)).text;
+}
+
+/** Returns whether the newest link was opened by a person. */
+async function isOpened(): Promise<boolean> {
+  const [link] = await asOwner(
+    stage,
+    (sql) => sql`select last_opened_at from portal_links order by created_at desc limit 1`,
+  );
+  return link?.last_opened_at instanceof Date;
 }
 
 test('a producer writes the book of a job, orders it, and prints what the client gets', async () => {
@@ -106,6 +116,7 @@ test('a producer writes the book of a job, orders it, and prints what the client
   const reader = await stage.visit({ as: null, width: 360, height: 740, isTouch: true });
   await reader.goto(new URL(url).pathname.replace(/schedule$/, 'book'));
   await reader.getByRole('heading', { name: 'Boards' }).waitFor();
+  await expect.poll(isOpened).toBe(true);
   await page.reload();
   await page.getByRole('button', { name: 'Share with client' }).click();
   await dialog.getByText(/^Last opened/).waitFor();

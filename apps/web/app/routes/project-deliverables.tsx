@@ -1,6 +1,5 @@
 import { deliverableLabels, deliverableStatuses } from '@callboard/domain/deliverables/enums';
 import { Film, ListPlus, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { useProject } from '#app/features/jobs/projects/use-project.ts';
@@ -15,8 +14,9 @@ import { deliverablesSentence } from '#app/features/review/deliverables/delivera
 import { isMatrix, matrixOf } from '#app/features/review/deliverables/matrix.ts';
 import { useDeliverables } from '#app/features/review/deliverables/use-deliverables.ts';
 import { useViewer } from '#app/frame/viewer.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
+import { DialogButton } from '#app/ui/dialog-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ChoiceRow } from '#app/ui/list/choice-row.tsx';
 import { hideable } from '#app/ui/list/columns.ts';
@@ -133,21 +133,19 @@ function Bar({ id, view, hasMatrix }: { id: string; view: View; hasMatrix: boole
 }
 
 function AddButtons({ id }: { id: string }) {
-  const [isAdding, setAdding] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
       <LinkButton to={`/projects/${id}/deliverables/add`} icon={<ListPlus aria-hidden="true" />}>
         Add a list
       </LinkButton>
-      <Button
+      <DialogButton
         variant="primary"
         icon={<Plus aria-hidden="true" />}
-        onPointerEnter={addOneDialog.fetch}
-        onClick={() => setAdding(true)}
+        fetch={addOneDialog.fetch}
+        dialog={(close) => <addOneDialog.Part projectId={id} close={close} />}
       >
         Add deliverable
-      </Button>
-      {isAdding && <addOneDialog.Part projectId={id} close={() => setAdding(false)} />}
+      </DialogButton>
     </div>
   );
 }

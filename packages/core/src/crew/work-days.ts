@@ -1,5 +1,6 @@
+import { instantAfter } from '@callboard/domain/dates/wall-time';
 import { bookedTimes, runClock } from '@callboard/domain/schedule-blocks/clock';
-import { callOf, instantAfter } from '@callboard/domain/timecards/worked-time';
+import { callOf } from '@callboard/domain/timecards/worked-time';
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../kernel/context.ts';
 import { schema } from '../kernel/schema.ts';

@@ -50,6 +50,13 @@ export function instantOf({ date, time }: WallTime, timeZone: string): number {
   return shown.length > 0 ? Math.min(...shown) : before;
 }
 
+/** Returns the first time after a moment at which clocks show a time. */
+export function instantAfter(time: string, start: number, timeZone: string): number {
+  const { date } = wallTimeAt(start, timeZone);
+  const sameDay = instantOf({ date, time }, timeZone);
+  return sameDay > start ? sameDay : instantOf({ date: dateAfter(date, 1), time }, timeZone);
+}
+
 /** A change of the clocks of a time zone: what they show when it comes, and right after. */
 export interface ClockChange {
   from: WallTime;

@@ -1,5 +1,6 @@
 import {
   dateAfter,
+  instantAfter,
   instantOf,
   minuteMilliseconds,
   minutesBetween,
@@ -114,13 +115,6 @@ function nearest(time: string, to: number, timeZone: string): number {
     instantOf({ date: dateAfter(date, days), time }, timeZone),
   );
   return choices.reduce((best, it) => (Math.abs(it - to) < Math.abs(best - to) ? it : best));
-}
-
-/** Returns the first time after a moment at which clocks show a time. */
-export function instantAfter(time: string, start: number, timeZone: string): number {
-  const { date } = wallTimeAt(start, timeZone);
-  const sameDay = instantOf({ date, time }, timeZone);
-  return sameDay > start ? sameDay : instantOf({ date: dateAfter(date, 1), time }, timeZone);
 }
 
 function inUtc({ date, time }: WallTime): number {

@@ -6,6 +6,7 @@ import { loadApiClient } from '#app/load-api-client.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Instant } from '#app/ui/date.tsx';
+import { DialogButton } from '#app/ui/dialog-button.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { Pill } from '#app/ui/pill.tsx';
@@ -49,7 +50,13 @@ export function DecisionPanel({ page, version, isEditable }: DecisionPanelProps)
           {isEditable &&
             isNewest &&
             (version.decision === 'PENDING' ? (
-              <RecordDecision page={page} version={version} />
+              <DialogButton
+                size="sm"
+                fetch={recordDialog.fetch}
+                dialog={(close) => <recordDialog.Part {...{ page, version, close }} />}
+              >
+                Record decision…
+              </DialogButton>
             ) : (
               <Withdraw version={version} />
             ))}
@@ -119,23 +126,6 @@ function RoundsUsed({ page, isEditable }: Pick<DecisionPanelProps, 'page' | 'isE
         </LinkButton>
       )}
     </div>
-  );
-}
-
-function RecordDecision({ page, version }: Omit<DecisionPanelProps, 'isEditable'>) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        size="sm"
-        onPointerEnter={recordDialog.fetch}
-        onFocus={recordDialog.fetch}
-        onClick={() => setOpen(true)}
-      >
-        Record decision…
-      </Button>
-      {isOpen && <recordDialog.Part page={page} version={version} close={() => setOpen(false)} />}
-    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { onFileArrived } from '#app/features/files/uploads/upload-queue.ts';
 import { usePageDrop } from '#app/features/files/use-drags.ts';
-import { Button } from '#app/ui/button.tsx';
+import { DialogButton } from '#app/ui/dialog-button.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { useStable } from '#app/ui/use-stable.ts';
@@ -18,18 +18,15 @@ interface PostCutProps {
 
 /** Button that posts a cut. */
 export function PostCut({ page, takesDrops = false }: PostCutProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
+      <DialogButton
         variant={takesDrops ? 'primary' : 'secondary'}
-        onPointerEnter={dialog.fetch}
-        onFocus={dialog.fetch}
-        onClick={() => setOpen(true)}
+        fetch={dialog.fetch}
+        dialog={(close) => <dialog.Part page={page} close={close} />}
       >
         Post cut…
-      </Button>
-      {isOpen && <dialog.Part page={page} close={() => setOpen(false)} />}
+      </DialogButton>
       {takesDrops && <Arrivals page={page} />}
     </>
   );

@@ -10,6 +10,7 @@ import { formatDuration } from '@callboard/domain/dates/duration';
 import {
   clockChangeBetween,
   dateAfter,
+  instantAfter,
   instantOf,
   minutesBetween,
 } from '@callboard/domain/dates/wall-time';
@@ -201,8 +202,7 @@ function minutesOnDay(day: ShootDay, callTime: string): number {
 
 /** Returns the instant of the wrap that follows a call. */
 function wrapOf({ date, timeZone, wrapTime }: ShootDay, callTime: string): number {
-  const endDate = wrapTime <= callTime ? dateAfter(date, 1) : date;
-  return instantOf({ date: endDate, time: wrapTime }, timeZone);
+  return instantAfter(wrapTime, instantOf({ date, time: callTime }, timeZone), timeZone);
 }
 
 /** Returns what happens if clocks change between the midnight before a day and its wrap, or midnight. */

@@ -1,18 +1,9 @@
-import { approverBefore } from '@callboard/domain/deliverables/approvals';
-import type { Decision } from '@callboard/domain/deliverables/enums';
 import { AppError } from '@callboard/domain/errors';
 import { namesInWords } from '@callboard/domain/people/names-in-words';
 import type { PortalCtx } from '../../portal/as-portal-link.ts';
 import type { PortalPerson } from '../../portal/find-portal-person.ts';
 import { approverOf } from './approver-of.ts';
-import type { NamedApprover } from './list-approvers.ts';
-
-interface Approvers {
-  approvers: readonly NamedApprover[];
-  /** What each decided, by contact. */
-  made: ReadonlyMap<string, Decision>;
-  inOrder: boolean;
-}
+import { type Approvers, outOfTurn } from './out-of-turn.ts';
 
 /**
  * Returns why a person cannot decide on a cut behind a link now: they are no approver, or another one decides first.
@@ -20,9 +11,10 @@ interface Approvers {
  */
 export function whyNot(
   link: Pick<PortalCtx, 'createdAt'>,
-  { approvers, made, inOrder }: Approvers,
+  all: Approvers,
   person: PortalPerson,
 ): AppError | null {
+  const { approvers } = all;
   if (approvers.length === 0) return null;
   const own = approverOf(link, approvers, person);
   if (!own) {
@@ -30,6 +22,5 @@ export function whyNot(
     const verb = approvers.length === 1 ? 'decides' : 'decide';
     return new AppError('forbidden', `${names} ${verb} on this cut. You can leave notes.`);
   }
-  const before = inOrder && approverBefore(approvers, made, own.contactId);
-  return before ? new AppError('conflict', `${before.name} decides first.`) : null;
+  return outOfTurn(all, own.contactId);
 }

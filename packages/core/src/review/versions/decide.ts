@@ -6,9 +6,10 @@ import { email } from '@callboard/domain/people/fields';
 import { z } from 'zod';
 import { findContact } from '../../jobs/contacts/find-contact.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { findMade } from '../approvers/find-made.ts';
 import { listActs } from '../approvers/list-acts.ts';
 import { listApprovers } from '../approvers/list-approvers.ts';
-import { requireTurn } from '../approvers/require-turn.ts';
+import { outOfTurn } from '../approvers/out-of-turn.ts';
 import { lockDeliverable } from '../deliverables/lock-deliverable.ts';
 import type { Deliverable } from '../deliverables/record.ts';
 import { requireClientVisible } from '../deliverables/require-client-visible.ts';
@@ -48,7 +49,9 @@ export async function decideVersion(
   if (!approver) await storeDecision(ctx, { version, deliverable, ...input });
   else {
     const { approvers, contactId, name, email: byEmail } = approver;
-    await requireTurn(ctx, deliverable, { approvers, contactId, versionId: id });
+    const made = await findMade(ctx, id);
+    const refusal = outOfTurn({ approvers, made, inOrder: deliverable.approvesInOrder }, contactId);
+    if (refusal) throw refusal;
     const by = { contactId, byName: name, byEmail };
     await storeDecision(ctx, { version, deliverable, ...input, ...by });
   }

@@ -1,7 +1,7 @@
 import { ownCallOn, type Sheet } from '@callboard/domain/call-sheets/sheet';
 import { type Units, weatherFacts } from '@callboard/domain/call-sheets/weather-words';
 import { fullDateInWords, instantInWords, zoneName } from '@callboard/domain/dates';
-import { clockChangeBetween, dateAfter, instantOf } from '@callboard/domain/dates/wall-time';
+import { clockChangeBetween, instantAfter, instantOf } from '@callboard/domain/dates/wall-time';
 import type { Block } from '../../document.ts';
 
 /** Returns what stands above everything: that the day is off, and the reader's own call. */
@@ -80,8 +80,7 @@ function callFigure(day: Sheet['day']): Block {
 function zonesOf({ date, generalCall, wrap, timeZone }: Sheet['day']): string {
   const call = generalCall || '12:00';
   const start = instantOf({ date, time: call }, timeZone);
-  const endDate = wrap && wrap <= call ? dateAfter(date, 1) : date;
-  const end = instantOf({ date: endDate, time: wrap || call }, timeZone);
+  const end = wrap ? instantAfter(wrap, start, timeZone) : start;
   const change = clockChangeBetween(start, end, timeZone);
   const [first, last] = [start, end].map((it) => zoneName(new Date(it), timeZone));
   return change ? `${first} until ${change.from.time}, then ${last}` : `${first}`;

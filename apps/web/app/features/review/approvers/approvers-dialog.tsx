@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ActDialog } from '#app/acts/act-dialog.tsx';
 import { loadApiClient } from '#app/load-api-client.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
@@ -151,29 +151,19 @@ function ApproverFields({ row, choices, change, remove, ...moves }: ApproverFiel
           onChange={({ target }) => change({ isRequired: target.checked })}
         />
         <div className="flex gap-1">
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<ArrowUp aria-hidden="true" />}
-            disabled={!moves.moveUp}
-            aria-label={`Move ${name} up`}
-            onClick={moves.moveUp}
-          />
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<ArrowDown aria-hidden="true" />}
+          <IconButton label={`Move ${name} up`} disabled={!moves.moveUp} onClick={moves.moveUp}>
+            <ArrowUp aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={`Move ${name} down`}
             disabled={!moves.moveDown}
-            aria-label={`Move ${name} down`}
             onClick={moves.moveDown}
-          />
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<X aria-hidden="true" />}
-            aria-label={`Remove ${name}`}
-            onClick={remove}
-          />
+          >
+            <ArrowDown aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Remove ${name}`} onClick={remove}>
+            <X aria-hidden="true" />
+          </IconButton>
         </div>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { FileDrop } from '#app/ui/uploads/file-drop.tsx';
+import { decodeText } from '../decode-text.ts';
 import type { CutVersion, ReviewData } from '../review-data.ts';
 import {
   type FoundMarker,
@@ -140,23 +141,13 @@ async function readFrom(
   const startFrame = frameOfTimecode(String(form.get('start')), rate);
   if (startFrame === null) throw new Error('Enter the first timecode as 01:00:00:00.');
   const frames = durationMs === null ? null : frameAt(durationMs, rate) + 1;
-  const found = readMarkers(textOf(await file.arrayBuffer()), { rate, startFrame, frames });
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text === null) throw new Error('The file is no text in UTF-8. Save it as UTF-8 first.');
+  const found = readMarkers(text, { rate, startFrame, frames });
   if (found.markers.length > mostImportedNotes) {
     throw new Error(`The file has more than ${mostImportedNotes} markers. Import it in parts.`);
   }
   return { ...found, rate, startFrame };
-}
-
-/** Reads UTF-8, and UTF-16 that says so. */
-function textOf(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes);
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  const encoding = isUtf16 ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    throw new Error('The file is no text in UTF-8. Save it as UTF-8 first.');
-  }
 }
 
 function toNote({ frame, length, text }: FoundMarker, rate: FrameRate, durationMs: number | null) {

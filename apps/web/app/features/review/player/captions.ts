@@ -1,3 +1,5 @@
+import { decodeText } from '../decode-text.ts';
+
 /** A line of captions. Its text may have the tags of WebVTT. */
 export interface Cue {
   startSeconds: number;
@@ -20,14 +22,7 @@ const timing =
 
 /** Reads the bytes of a file as text: UTF-8 or UTF-16, else as old programs on Windows write. */
 export function captionText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return decodeText(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
 }
 
 /**
